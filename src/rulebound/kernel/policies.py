@@ -36,6 +36,7 @@ class Policies:
         subject_matters: Bits = 0,
         least_named: int = 0,
         mixing: list[str] | None = None,
+        attaches_across: bool = False,
     ) -> None:
         self.negated_card_is_blank = negated_card_is_blank
         """A card whose effects are all negated counts as one without text."""
@@ -87,5 +88,7 @@ class Policies:
         """The moments of which it always makes a difference which card they happen to, as bits."""
         self.least_named = least_named
         """The least number that a player can name."""
+        self.attaches_across = attaches_across
+        """A card that is attached to one of the other player stays on its own player's side."""
         self.mixing = mixing
         """Those that count of what a card must have several of (colours), if not all do."""

@@ -193,7 +193,8 @@ def prove_host(game: Game, card: Card) -> None:
         return
     sure(card.host >= 0, f"card {card.id} lies beneath no card")
     host = game.cards[card.host]
-    sure(host.seat == card.seat, f"card {card.id} lies beneath a card of the other side")
+    across = game.rules.policies.attaches_across
+    sure(across or host.seat == card.seat, f"card {card.id} lies beneath a card of the other side")
     sure(
         game.rules.areas[host.area].hosts, f"card {card.id} lies beneath a card that can have none beneath it"
     )

@@ -12,10 +12,10 @@ from rulebound.kernel.dice import dice_for
 from rulebound.kernel.game import Game, Setup
 from rulebound.kernel.situations import note_situations
 from rulebound.messages import Message
-from rulebound.records.answers import CARD
+from rulebound.records.answers import CARD, CardReference
 from rulebound.records.lines import TextError, runs
 from rulebound.records.placing import CardState, NamedArea, PlacedCard, PlayerCards
-from rulebound.records.start import begin
+from rulebound.records.start import begin, one_in_play
 from rulebound.records.wording import TableWording, wording_of
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ class Laying:
         """Where the player stands whose cards are laid."""
         self.cards: dict[int, Card] = {}
         """The cards, by the identity of what describes them."""
+        self.hosts: list[tuple[Card, CardReference, int]] = []
+        """The cards that lie beneath others, what those are called, and in which line: found when all are laid."""
         for owner, player in enumerate(spec.players):
             deck = [game.cards[id] for id in game.pile(owner, game.rules.deck)]
             self.cards |= zip((id(placed) for placed in player.deck()), deck)
@@ -99,6 +101,8 @@ def build(spec: Spec) -> Game:
     laying = Laying(spec, game)
     for seat, player in enumerate(players):
         laying.lay(seat, player)
+    for card, reference, line in laying.hosts:
+        card.host = one_in_play(game, reference, -1, line).id
     for seat, player in enumerate(players):
         deck = [laying.cards[id(placed)].id for placed in reversed(player.piles[wording.deck])]
         game.pile(seat, game.rules.deck)[:] = deck

@@ -216,7 +216,8 @@ class PlayerCards:
         declared = self.rules.areas[area.index]
         if printed.token and not (declared.tokens and declared.in_play):
             raise TextError(Message("position-token-cannot-lie", number=number, area=area.title), line)
-        leads = self.wording.areas[self.wording.lead].kinds if self.wording.lead else ()
+        apart = self.wording.lead and self.wording.lead_apart
+        leads = self.wording.areas[self.wording.lead].kinds if apart else ()
         if printed.kind not in area.kinds if area.kinds else printed.kind in (*leads, RULE):
             kind = term(f"{self.rules.name}:a-kind", printed.kind)
             raise TextError(

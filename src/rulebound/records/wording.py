@@ -67,6 +67,7 @@ class TableWording:
         offering: Verbs = (),
         settled: dict[str, str] | None = None,
         check: Callable[[PlayerCards], None] | None = None,
+        lead_apart: bool = True,
     ) -> None:
         rules = rules_of(game)
         self.game = game
@@ -101,6 +102,8 @@ class TableWording:
         """Asked about a text of a card, before that text itself asks anything."""
         self.settled = {"target": "target"} | (settled or {})
         """Choices that are not asked for where there is one option only, and the events that tell which it was."""
+        self.lead_apart = lead_apart
+        """Cards of the kind that leads a deck lie nowhere else, where nothing is said of an area."""
         self.check = check
         """Raises TextError where a player cannot have what is described."""
 

@@ -15,7 +15,9 @@ REST = ["LABZ-101", "LABZ-104", "LABZ-110"] * 15  # no legal deck, which does no
 
 
 def begun(south: list[str], north: list[str], seed: int = 1) -> Game:
-    return new_game("dbz", [Deck("dbz", [*south, *REST]), Deck("dbz", [*north, *REST])], seed, check=False)
+    """A game of these decks, both players levelling by anger, at the first decision after the set-up."""
+    decks = [Deck("dbz", [*south, *REST, "LV-Z"]), Deck("dbz", [*north, *REST, "LV-Z"])]
+    return new_game("dbz", decks, seed, check=False)
 
 
 @pytest.mark.rule("dbz", "setup.scouter", "setup.first", "setup.no-hand")

@@ -24,6 +24,8 @@ RESOLVING: Final = 14
 BENEATH: Final = 15
 TOKUI_WAZA: Final = 16
 TIMER: Final = 17
+REMAINING: Final = 18
+GONE: Final = 19
 
 AREAS: Final = [
     Area("life_deck", SECRET, role="deck", ordered=True),
@@ -31,17 +33,19 @@ AREAS: Final = [
     Area("personality", OPEN, in_play=True, fixed=True, hosts=True),
     Area("levels", OPEN),  # the cards of the Main Personality's levels, whichever of them shows
     Area("allies", OPEN, in_play=True, hosts=True),
-    Area("setups", OPEN, in_play=True),
-    Area("drills", OPEN, in_play=True),
-    Area("dragon_balls", OPEN, in_play=True),
-    Area("location", OPEN, in_play=True),
+    Area("setups", OPEN, in_play=True, hosts=True),
+    Area("drills", OPEN, in_play=True, hosts=True),
+    Area("dragon_balls", OPEN, in_play=True, hosts=True),
+    Area("location", OPEN, in_play=True, hosts=True),
     Area("mastery", OPEN, in_play=True),
     Area("sensei", OPEN, in_play=True),
     Area("sensei_deck", OWNER),
     Area("discard", OPEN, role="discard", ordered=True),
     Area("removed", OPEN, in_game=False),
-    Area("resolving", OPEN),  # a card of the hand while it is used
+    Area("resolving", OPEN, tokens=True),  # a card of the hand while it is used
     Area("beneath", OPEN, role="beneath"),  # lower levels of Allies, and attached cards
     Area("tokui_waza", OPEN),  # what was declared of the deck: a Tokui-Waza, the Sensei Deck
     Area("timer", SECRET),  # the cards under the Warrior Sword that count the turns of a Fusion
+    Area("remaining", OPEN, in_play=True, tokens=True),  # cards that stay to be used again in this Combat
+    Area("gone", OPEN, listed=False, apart=True, tokens=True),  # tokens that have ceased to exist
 ]

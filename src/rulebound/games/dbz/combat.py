@@ -5,88 +5,127 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import DISCARD, HAND
+from rulebound.games.dbz.attacks import PHYSICAL, end_phase
+from rulebound.games.dbz.combat_frame import COMBAT_FIELDS, in_control, with_one
+from rulebound.games.dbz.combat_frame import Combat as Combat
+from rulebound.games.dbz.control import ask_control, give_back, take_control
 from rulebound.games.dbz.looking import Looking, draw
-from rulebound.games.dbz.ruleset import COMBAT_END, ENTERS_COMBAT
-from rulebound.games.dbz.sequence import Sequence
+from rulebound.games.dbz.ruleset import ATTACK_PHASE_START, COMBAT_END, ENTERS_COMBAT
+from rulebound.games.dbz.sequence import begin_use
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.uses import actions
+from rulebound.games.dbz.tokens import FINAL, bring
+from rulebound.games.dbz.tree import ALL_OF_IT
+from rulebound.games.dbz.uses import Way, actions, may_perform, part_chosen
+from rulebound.games.dbz.using import end_remaining, occurs
 from rulebound.games.turns import expire_for_both
-from rulebound.kernel import kinds
-from rulebound.kernel.aliases import SEATS_FROM, Seat
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.codes import FOR_BATTLE
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.fields import Field
-from rulebound.kernel.frames import ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.effects import due
+from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.triggers import happened
 
-
-class Combat(Frame):
-    """A Combat under way."""
-
-    def __init__(self, seat: Seat) -> None:
-        super().__init__(COMBAT)
-        self.seat = seat
-        """Whose Attack Phase it is."""
-        self.passes = 0
-        """How many passes there have been in a row."""
-        self.finished = 0
-        """The players who have made a Final Physical Attack, as bits."""
-        self.over = False
-        """An effect has ended it."""
+# --- entering -------------------------------------------------------------------------------------
 
 
 def enter(game: Game, at: Combat) -> int:
-    """combat.entering: what waits for that, the attacker's first."""
+    """combat.entering: what waits for that, the attacker's first; Combat is the doing of the attacker."""
     game.report("combat", game.turn_seat)
-    for seat in SEATS_FROM[game.turn_seat]:
-        happened(game, ENTERS_COMBAT, None, seat)
+    occurs(game, ENTERS_COMBAT, None, game.turn_seat)
     return NEXT
 
 
 def look(game: Game, at: Combat) -> int:
-    game.push(Looking(1 - game.turn_seat))
+    """combat.defender-draws: unless something else is done in place of drawing."""
+    if at.over:
+        return ENDS
+    if not at.drawn:
+        game.push(Looking(1 - game.turn_seat))
     return NEXT
 
 
 def defender_draws(game: Game, at: Combat) -> int:
-    draw(game, 1 - game.turn_seat)
+    if not at.drawn:
+        draw(game, 1 - game.turn_seat)
+        at.drawn = True
+    return NEXT
+
+
+# --- Attack Phases --------------------------------------------------------------------------------
+
+
+def begin_phase(game: Game, at: Combat) -> int:
+    """combat.phases, combat.skip, combat.skip.next: the next Attack Phase that takes place, if Combat goes on; a
+    skipped one is as if it had never been."""
+    if at.over or at.passed == 3:
+        return ENDS
+    if at.skips[at.seat]:
+        at.skips = with_one(at.skips, at.seat, at.skips[at.seat] - 1)
+        game.report("skips", at.seat)
+        at.seat = 1 - at.seat
+        return PHASE
+    at.began = with_one(at.began, at.seat, game.age())
+    give_back(game, at)
+    occurs(game, ATTACK_PHASE_START, None, at.seat)
+    return NEXT
+
+
+def ask_own_control(game: Game, at: Combat) -> int:
+    """ally.control: at the start of the player's own Attack Phase."""
+    return ask_control(game, at.seat, ACTION)
+
+
+def take_own_control(game: Game, at: Combat) -> int:
+    take_control(game)
     return NEXT
 
 
 def ask_action(game: Game, at: Combat) -> int:
-    """combat.action, combat.passes, combat.final.after: what the player does in the Attack Phase, if Combat goes
-    on."""
-    if at.over or at.passes >= 2:
+    """combat.action, combat.final.after, combat.forced-pass: what the player does in the Attack Phase."""
+    if at.over:
         return ENDS
-    if at.finished & 1 << at.seat:
-        return game.want(at.seat, "action", [Choice("pass")])
-    choices = actions(game, at.seat)
-    if game.pile(at.seat, HAND):
+    seat = at.seat
+    if at.finished & 1 << seat or at.must_pass[seat]:
+        return game.want(seat, "action", [Choice("pass")])
+    choices = actions(game, seat)
+    if can_make_final(game, seat):
         choices.append(Choice("final"))
-    return game.want(at.seat, "action", [*choices, Choice("pass")])
+    return game.want(seat, "action", [*choices, Choice("pass")])
+
+
+def can_make_final(game: Game, seat: Seat) -> bool:
+    """combat.final, general.cannot: a card of the hand is needed, and nothing may keep the player from it."""
+    if not game.pile(seat, HAND):
+        return False
+    if not game.lasting and not game.survey.does:
+        return True
+    return not forbidden_to(game, seat, "final", None) and may_perform(
+        game, seat, in_control(game, seat), PHYSICAL
+    )
 
 
 def take_action(game: Game, at: Combat) -> int:
-    """combat.phases, combat.forced-pass: attacks and what takes their place; a pass is counted."""
+    """combat.phases, combat.passes, combat.forced-pass: attacks and what takes their place; a pass is counted."""
     seat, verb = at.seat, game.answer.verb
+    at.free = False
     if verb == "final":
         return NEXT
     if verb == "pass":
-        at.passes += 1
-        at.seat = 1 - seat
+        at.passed |= 1 << seat
+        if 0 < at.must_pass[seat] < ALL_OF_IT:
+            at.must_pass = with_one(at.must_pass, seat, at.must_pass[seat] - 1)
         game.report("pass", seat)
-        return ACTION
-    begin(game, at, game.ref(game.cards[game.answer.card]))
+        return RESOLVED
+    part = part_chosen(game, game.answer)
+    card = game.cards[game.answer.card]
+    if verb == "attack" and part.attack is not None and part.performs is not None:
+        kind = game.answer.number % 4 or part.performs.kind
+        begin_use(game, at, Way(seat, card, part.attack, kind))
+    elif part.in_place is not None:
+        begin_use(game, at, Way(seat, card, part.in_place))
     return RESOLVED
-
-
-def begin(game: Game, at: Combat, ref: int) -> None:
-    at.passes = 0
-    sequence = Sequence(at.seat, ref)
-    sequence.can_defend = not at.finished & 1 << (1 - at.seat)
-    game.push(sequence)
 
 
 def ask_discard(game: Game, at: Combat) -> int:
@@ -98,24 +137,38 @@ def take_discard(game: Game, at: Combat) -> int:
     """combat.final, combat.final.after: the attack, after which its player only passes."""
     game.move(game.cards[game.answer.card], DISCARD)
     at.finished |= 1 << at.seat
-    begin(game, at, -1)
-    return RESOLVED
-
-
-def next_phase(game: Game, at: Combat) -> int:
-    """combat.phases: the other player's Attack Phase."""
-    at.seat = 1 - at.seat
-    return ACTION
-
-
-def end_combat(game: Game, at: Combat) -> int:
-    for seat in SEATS_FROM[game.turn_seat]:
-        happened(game, COMBAT_END, None, seat)
+    game.report("final", at.seat)
+    token = bring(game, at.seat, FINAL)
+    begin_use(game, at, Way(at.seat, token, FINAL.clauses[0], PHYSICAL))
     return NEXT
 
 
+def next_phase(game: Game, at: Combat) -> int:
+    """combat.phases: the other player's Attack Phase, unless what was used has not taken up the action."""
+    if at.free and not at.over:
+        at.free = False
+        return ACTION
+    end_phase(game, at.seat, at.began[at.seat])
+    at.seat = 1 - at.seat
+    return PHASE
+
+
+# --- its end --------------------------------------------------------------------------------------
+
+
+def end_combat(game: Game, at: Combat) -> int:
+    occurs(game, COMBAT_END, None, game.turn_seat)
+    return NEXT
+
+
+def put_off(game: Game, at: Combat) -> int:
+    """general.together: what was put off until now."""
+    return AGAIN if due(game, FOR_BATTLE) else NEXT
+
+
 def effects_end(game: Game, at: Combat) -> int:
-    """words.floating: what lasts for the Combat ends."""
+    """words.floating, keyword.remain: what lasts for the Combat ends, and what has stayed goes."""
+    end_remaining(game)
     expire_for_both(game, FOR_BATTLE)
     game.report("combat_end", game.turn_seat)
     return NEXT
@@ -128,23 +181,24 @@ COMBAT: Final = Procedure(
         step("combat.entering", settle),
         step("combat.defender-draws", look, PASSES),
         step("combat.defender-draws", defender_draws, RESTS),
+        step("combat.skip", begin_phase, RESTS),
+        step("combat.phases", settle),
+        step("ally.control", ask_own_control, ASKS),
+        step("ally.control", take_own_control, PASSES),
         step("combat.action", ask_action, ASKS),
         step("combat.action", take_action, PASSES),
         step("combat.final", ask_discard, ASKS),
         step("combat.final", take_discard, PASSES),
-        step("combat.phases", next_phase, RESTS),
-        step("combat.passes", end_combat, PASSES),
+        step("combat.skip.next", next_phase, RESTS),
+        step("combat.passes", end_combat, RESTS),
         step("combat.passes", settle),
+        step("combat.passes", put_off),
         step("words.floating", effects_end, PASSES),
     ],
     lambda: Combat(0),
-    fields=[
-        Field("seat", kinds.SEAT),
-        Field("passes", kinds.Whole(0, 2)),
-        Field("finished", kinds.Whole(0, 3)),
-        Field("over", kinds.FLAG),
-    ],
+    fields=COMBAT_FIELDS,
 )
+PHASE: Final = COMBAT.jump("combat.skip")
 ACTION: Final = COMBAT.jump("combat.action")
-RESOLVED: Final = COMBAT.jump("combat.phases")
+RESOLVED: Final = COMBAT.jump("combat.skip.next")
 ENDS: Final = COMBAT.jump("combat.passes")

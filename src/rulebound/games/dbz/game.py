@@ -4,24 +4,67 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz import instructions
-from rulebound.games.dbz.areas import AREAS, LIFE_DECK
+from rulebound.games.dbz import (
+    instructions,
+    instructions_attack,
+    instructions_cards,
+    instructions_table,
+    rejuvenation,
+)
+from rulebound.games.dbz.areas import AREAS, DRAGON_BALLS, GONE, MASTERY, PERSONALITY
+from rulebound.games.dbz.combat_frame import is_in_control
+from rulebound.games.dbz.instructions_table import can_be_put
+from rulebound.games.dbz.leaving import bury, leave
 from rulebound.games.dbz.notation import NOTATION
-from rulebound.games.dbz.personality import COUNTED, MOST_POWERFUL
-from rulebound.games.dbz.ruleset import CITES, HAS, LEAVES, STARTERS, WORDS
+from rulebound.games.dbz.personality import ANGER, COUNTED, declared_styles
+from rulebound.games.dbz.ruleset import (
+    ANGER_NEEDED,
+    ANGER_STAT,
+    BALL,
+    BALL_SET,
+    CITES,
+    DRAGON_BALL,
+    FULL_ANGER,
+    FUSION,
+    HAS,
+    LEAVES,
+    NAME,
+    PERSONALITY_KIND,
+    PUR,
+    STAGE,
+    STARTERS,
+    WORDS,
+)
 from rulebound.games.dbz.setup import SETUP
 from rulebound.games.dbz.skills import Use
 from rulebound.games.dbz.strategy import STRATEGY
+from rulebound.games.dbz.tokens import COPY, FINAL, FINAL_NUMBER, copy_of, make_final
 from rulebound.games.dbz.turn import TURN
+from rulebound.games.dbz.turn_frame import turn_of
+from rulebound.games.dbz.uses import uses_of
+from rulebound.games.dbz.using import Chance
+from rulebound.games.dbz.using_frame import is_in_use
+from rulebound.games.dbz.victories import has_won
 from rulebound.games.library import Library
-from rulebound.kernel.aliases import BOTH_SEATS, Ref
-from rulebound.kernel.cards import Card, Level, Print
+from rulebound.kernel.aliases import Ref
+from rulebound.kernel.cards import MISSING, Card, Level, Print
+from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.policies import Policies
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.rules import Rules
 
-WORDS.lowers.update(instructions.LOWERS)
+WORDS.lowers.update(
+    [
+        *instructions.LOWERS,
+        *instructions_attack.LOWERS,
+        *instructions_cards.LOWERS,
+        *instructions_table.LOWERS,
+        *rejuvenation.LOWERS,
+    ]
+)
+make_final()
 LIBRARY: Final = Library("dbz", WORDS, HAS)
 
 
@@ -37,32 +80,106 @@ class DragonBallZ(Rules):
             notation=NOTATION,
             strategy=STRATEGY,
             courses=[SETUP, TURN],
+            policies=Policies(attaches_across=True),
         )
         self.removal = LEAVES
         self.counted = COUNTED
+        self.reserves = True
+        self.tokens_go = GONE
         self.library = library
 
     def prints(self, number: str) -> Print:
-        return self.library.card(number)
+        if number == FINAL_NUMBER:
+            return FINAL
+        if number.endswith(COPY):
+            return copy_of(self.prints(number.removesuffix(COPY)))
+        face = with_ladder(self.library.card(number))
+        uses_of(face)
+        return face
 
     def has_level(self, game: Game, card: Card, level: Level, depth: int = 0) -> bool:
         """Whether the scouter stands at the stage, or above it."""
         return card.marker >= level.least
 
+    def in_state(self, game: Game, card: Card, state: int) -> bool:
+        """combat.control, words.use: whether the personality is in control of Combat, or the card in use."""
+        return is_in_control(game, card) if state == OWN_STATE else is_in_use(game, game.ref(card))
+
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
+        if clause.timing == "when":
+            return Chance(seat, game.ref(card), clause, subject)
         return Use(clause, card, seat, subject)
+
+    # -- numbers --
+
+    def bonus(self, game: Game, card: Card, stat: int) -> int:
+        """turn.power-up, anger.counter: a Tokui-Waza adds to the power up rating of the Main Personality, which has
+        the anger of its player."""
+        if card.area != PERSONALITY:
+            return 0
+        if stat == ANGER_STAT:
+            return game.counters[ANGER[card.seat]]
+        return 1 if stat == PUR and declared_styles(game, card.seat) else 0
+
+    def step_of(self, game: Game) -> str:
+        frame = turn_of(game)
+        return STEPS.get(frame.procedure.rules[frame.step], "") if frame is not None else ""
+
+    # -- moving --
+
+    def can_move(self, game: Game, card: Card, by: int) -> bool:
+        """mastery.stays: neither a Mastery nor a Main Personality leaves play."""
+        return card.area not in (MASTERY, PERSONALITY)
+
+    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
+        """dragon-ball.immune: effects do not touch a Dragon Ball in play that they do not name."""
+        return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
+
+    def leaving(self, game: Game, card: Card, to: int) -> None:
+        leave(game, card, to)
+
+    def settled(self, game: Game, card: Card) -> None:
+        bury(game, card)
+        if DRAGON_BALLS in (card.area, card.origin):
+            game.touched = True
+
+    def can_be_played(self, game: Game, card: Card) -> bool:
+        return can_be_put(game, card)
 
     # -- winning and losing --
 
     def process(self, game: Game) -> None:
-        """victory.survival, victory.both, victory.personality: an empty Life Deck, or the most powerful
-        personality."""
-        lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE_DECK)] if game.turn else []
-        if len(lost) == 2:
-            game.finish(None, "both Life Decks are empty", "victory.both")
-        elif lost:
-            game.finish(1 - lost[0], "the Life Deck is empty", "victory.survival")
-        elif game.counters[MOST_POWERFUL]:
-            game.finish(
-                game.counters[MOST_POWERFUL] - 1, "the most powerful personality", "victory.personality"
-            )
+        """victory.survival, victory.personality, victory.dragon-balls: whoever has won by now."""
+        has_won(game)
+
+
+STEPS: Final = {
+    "turn.beginning": "Beginning",
+    "turn.draw": "Draw Step",
+    "turn.non-combat": "Non-Combat Step",
+    "noncombat.place": "Non-Combat Step",
+    "turn.power-up": "Power Up Step",
+    "turn.combat.declare": "Power Up Step",
+    "turn.rejuvenation.always": "Rejuvenation Step",
+    "turn.rejuvenation": "Rejuvenation Step",
+    "turn.rejuvenation.card": "Rejuvenation Step",
+}
+"""What texts call the steps of the turn, by their rules."""
+
+
+def names_balls(match: Match) -> bool:
+    """Whether a filter means Dragon Balls, or one of them by its name."""
+    if DRAGON_BALL in match.kinds or any(fact.what in (BALL_SET, NAME) for fact in match.facts):
+        return True
+    return any(bound.stat == BALL for bound in match.bounds) or any(
+        names_balls(each) for each in match.either
+    )
+
+
+def with_ladder(face: Print) -> Print:
+    """setup.scouter, anger.counter: a personality has the numbers that no card prints: the stage at which the scouter
+    stands, the anger, and how much of that a level takes."""
+    if face.kind in (PERSONALITY_KIND, FUSION) and face.numbers[ANGER_NEEDED] == MISSING:
+        for numbers, stage in [(face.numbers, 0), *((level.numbers, level.least) for level in face.levels)]:
+            numbers[STAGE], numbers[ANGER_STAT], numbers[ANGER_NEEDED] = stage, 0, FULL_ANGER
+    return face

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import DISCARD, LIFE_DECK
-from rulebound.games.dbz.uses import cost_of
+from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK
+from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
+from rulebound.games.dbz.placing import obstacle
+from rulebound.games.dbz.uses import Way, cost_of, part_chosen, uses_of
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
-from rulebound.kernel.notation import Notation
+from rulebound.kernel.notation import Attempt, Notation, cards_numbered
+from rulebound.kernel.skills import clauses_of
 from rulebound.messages import Message
 
 
@@ -24,10 +27,39 @@ class DragonBallZNotation(Notation):
             number = f"{number} in {game.rules.areas[card.area].name}"
         return number if card.seat == seat else f"their {number}"
 
+    def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
+        """turn.non-combat: which rule keeps a card of the hand from being placed."""
+        tried = Attempt(answer)
+        if tried.verb == "place" and ask.kind == "main":
+            for card in cards_numbered(game, ask.seat, tried.number, [HAND]):
+                rule = obstacle(game, card, ask.seat)
+                if rule:
+                    return Message("dbz:not-placed"), rule
+        return super().refusal(game, ask, answer)
+
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
         """The cost of an attack."""
-        cost = cost_of(game.prints[choice.card]) if choice.verb == "attack" else 0
-        return [Message("dbz:cost", n=cost)] if cost else []
+        if choice.verb != "attack":
+            return []
+        part = part_chosen(game, choice)
+        if part.attack is None or part.performs is None:
+            return []
+        kind = choice.number % 4 or part.performs.kind
+        cost = cost_of(game, Way(ask.seat, game.cards[choice.card], part.attack, kind))
+        return [Message("dbz:cost", n=cost.stages)] if cost.stages else []
+
+    def which(self, game: Game, choice: Choice) -> str:
+        """Which of its parts, where a card is used in several ways, and as which kind of attack; which of its effects
+        is activated."""
+        if choice.verb == "activate":
+            clauses = clauses_of(game, game.cards[choice.card])
+            activated = [clause for clause in clauses if clause.timing == "activate"]
+            return self.rank(clauses[choice.number], activated)
+        if choice.number < 0 or choice.verb not in ("attack", "use", "defend", "shield"):
+            return ""
+        kind = {PHYSICAL: " physical", ENERGY: " energy"}.get(choice.number % 4, "")
+        parts = len(uses_of(game.prints[choice.card]).parts)
+        return f" /{choice.number // 4 + 1}{kind}" if parts > 1 else kind
 
 
 NOTATION: Final = DragonBallZNotation()

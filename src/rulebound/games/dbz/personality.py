@@ -1,12 +1,12 @@
-"""Main Personalities: power stages, anger and levels."""
+"""Main Personalities: power stages, ratings, and where levels and anger are kept."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import DISCARD, DRILLS, LEVELS, PERSONALITY
+from rulebound.games.dbz.areas import DRAGON_BALLS, LEVELS, PERSONALITY, TOKUI_WAZA
 from rulebound.games.dbz.damage import discard_life
-from rulebound.games.dbz.ruleset import FULL_ANGER, LEVEL, LOST_LEVEL_STAGE, RATING
+from rulebound.games.dbz.ruleset import FUSION, LEVEL, RATING, STYLE, Z_RATING
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.game import Game
@@ -14,16 +14,49 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause
 from rulebound.kernel.ruleids import RuleId
 
+# --- `Game.counters` -----------------------------------------------------------------------------------------
+
 ANGER: Final = (0, 1)
-"""`Game.counters`: the anger of each player."""
+"""The anger of each player."""
 MOST_POWERFUL: Final = 2
-"""`Game.counters`: the seats that have reached the highest level by anger, as bits."""
-COUNTED: Final = 3
+"""The seats that have reached the highest level by anger, as bits."""
+GT_LEVELING: Final = 3
+"""setup.leveling: the seats that gain levels by cards removed from the discard pile, as bits."""
+GT_ADVANCED: Final = 4
+"""victory.personality.gt: the seats whose Main Personality a GT card has advanced, as bits."""
+SKIPS: Final = (5, 6)
+"""The number of Combat Steps that each player has yet to skip."""
+FORCED: Final = (7, 8)
+"""Whether each player must declare Combat: 1 in this turn, 2 in the next."""
+CAPTURED_LAST: Final = 9
+"""victory.dragon-balls.captured: the seats that have got the last of the seven Dragon Balls by capture, as bits."""
+COUNTED: Final = 10
+
+
+def has_bit(game: Game, counter: int, seat: Seat) -> bool:
+    return bool(game.counters[counter] & 1 << seat)
+
+
+def set_bit(game: Game, counter: int, seat: Seat, on: bool = True) -> None:
+    game.counters[counter] = game.counters[counter] & ~(1 << seat) | int(on) << seat
+
+
+# --- who and what --------------------------------------------------------------------------------------------
 
 
 def personality_of(game: Game, seat: Seat) -> Card:
     """The player's Main Personality."""
     return game.cards[game.pile(seat, PERSONALITY)[0]]
+
+
+def is_fused(game: Game, seat: Seat) -> bool:
+    """Whether the player's Main Personality is a Fusion personality."""
+    return game.prints[personality_of(game, seat).id].kind == FUSION
+
+
+def declared_styles(game: Game, seat: Seat) -> tuple[str, ...]:
+    """setup.tokui-waza: the styles in which the player has declared a Tokui-Waza; several by a Rainbow one."""
+    return tuple(style for id in game.pile(seat, TOKUI_WAZA) for style in game.prints[id].facts[STYLE])
 
 
 def highest_stage(face: Print) -> int:
@@ -33,6 +66,14 @@ def highest_stage(face: Print) -> int:
 def rating_of(game: Game, card: Card) -> int:
     """The power rating, which is the number in the stage at which the scouter stands."""
     return stat_of(game, card, RATING)
+
+
+def is_z(rating: int) -> bool:
+    """z: whether a rating is Z, which is no number."""
+    return rating >= Z_RATING
+
+
+# --- power stages --------------------------------------------------------------------------------------------
 
 
 def set_stage(game: Game, card: Card, stage: int, *, rule: RuleId, clause: Clause | None = None) -> None:
@@ -56,65 +97,23 @@ def lose_stages(game: Game, card: Card, by: int, clause: Clause | None) -> None:
     discard_life(game, card.seat, below, rule="damage.lose", clause=clause)
 
 
-# --- anger and levels -------------------------------------------------------------------------------------
+def raise_to_highest(game: Game, card: Card, *, rule: RuleId, clause: Clause | None = None) -> None:
+    set_stage(game, card, highest_stage(game.prints[card.id]), rule=rule, clause=clause)
+
+
+# --- levels --------------------------------------------------------------------------------------------------
 
 
 def level_cards(game: Game, seat: Seat) -> list[Print]:
     """The levels of the Main Personality, from level 1 on, the present one among them."""
     ids = [*game.pile(seat, PERSONALITY), *game.pile(seat, LEVELS)]
-    return sorted([game.prints[id] for id in ids], key=level_of_face)
+    return sorted([game.prints[id] for id in ids if game.prints[id].kind != FUSION], key=level_of_face)
 
 
 def level_of_face(face: Print) -> int:
     return face.numbers[LEVEL]
 
 
-def change_anger(game: Game, seat: Seat, by: int, clause: Clause | None) -> None:
-    """anger.counter, anger.five: one counter for each player; at 5 the Main Personality advances."""
-    before = game.counters[ANGER[seat]]
-    after = min(FULL_ANGER, max(0, before + by))
-    if after == before:
-        return
-    game.counters[ANGER[seat]] = after
-    game.report("anger", seat, number=after, rule="anger.counter", clause=clause)
-    if after == FULL_ANGER:
-        game.counters[ANGER[seat]] = 0
-        game.report("anger", seat, number=0, rule="anger.five")
-        advance_by_anger(game, seat)
-
-
-def advance_by_anger(game: Game, seat: Seat) -> None:
-    """anger.five, anger.top, victory.personality: the next level at its highest stage, or the highest stage of the
-    highest level."""
-    card = personality_of(game, seat)
-    if not change_level(game, seat, 1):
-        raise_to_highest(game, card, rule="anger.top")
-        return
-    highest = max(level_of_face(level_cards(game, each)[-1]) for each in (0, 1))
-    if level_of_face(game.prints[card.id]) == highest:
-        game.counters[MOST_POWERFUL] |= 1 << seat
-        game.touched = True
-
-
-def raise_to_highest(game: Game, card: Card, *, rule: RuleId, clause: Clause | None = None) -> None:
-    set_stage(game, card, highest_stage(game.prints[card.id]), rule=rule, clause=clause)
-
-
-def change_level(game: Game, seat: Seat, by: int) -> bool:
-    """level.drills, level.lost, level.otherwise: the next level or the one before, if there is one; all Drills are
-    discarded."""
-    card = personality_of(game, seat)
-    wanted = level_of_face(game.prints[card.id]) + by
-    other = next((id for id in game.pile(seat, LEVELS) if level_of_face(game.prints[id]) == wanted), -1)
-    if other < 0:
-        return False
-    old, new = game.prints[card.id], game.prints[other]
-    game.turn_face(card, new)
-    game.turn_face(game.cards[other], old)
-    card.used = 0  # level.power: a new level's power was not used
-    game.report_card("level", card, number=wanted, rule="anger.five" if by > 0 else "level.lost")
-    stage = highest_stage(new) if by > 0 else min(LOST_LEVEL_STAGE, highest_stage(new))
-    set_stage(game, card, stage, rule="anger.five" if by > 0 else "level.lost")
-    for id in game.pile(seat, DRILLS).copy():
-        game.move(game.cards[id], DISCARD, "level.drills")
-    return True
+def balls_of(game: Game, seat: Seat) -> list[Print]:
+    """The Dragon Balls that the player controls."""
+    return [game.prints[id] for id in game.pile(seat, DRAGON_BALLS)]

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbz.areas import AREAS
 from rulebound.games.library import Has
+from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
 
+if TYPE_CHECKING:
+    from rulebound.kernel.game import Game
+
 RULESET: Final = "2004-11-24"
+RAINBOW_RULESET: Final = "2004-11-24-rainbow"
 STARTERS: Final = ["lab-hero", "lab-villain"]
 
 # --- numbers -----------------------------------------------------------------
 
 DECK_SIZES: Final = (50, 85)  # deck.size
 COPIES: Final = 3  # deck.copies
+NAMED_COPIES: Final = 4  # deck.copies.named
+ALLY_LEVELS: Final = (1, 2)  # deck.ally.level
 LEAST_LEVELS: Final = 3  # deck.personality
 STARTING_STAGE: Final = 5  # setup.scouter
 OVERPOWERED_STAGE: Final = 2  # setup.double-power
@@ -23,9 +30,22 @@ DRAWN: Final = 3  # turn.draw, combat.defender-draws
 KEPT: Final = 2  # turn.rejuvenation
 FULL_ANGER: Final = 5  # anger.five
 LOST_LEVEL_STAGE: Final = 5  # level.lost
+ALLY_STAGE: Final = 3  # ally.place
+GT_PRICE: Final = 7  # level.gt
+TIMER_CARDS: Final = 5  # fusion.timer
+BALLS: Final = 7  # victory.dragon-balls
 ENERGY_LIFE: Final = 4  # combat.energy
 ENERGY_COST: Final = 2  # combat.energy
 CAPTURING_DAMAGE: Final = 5  # sequence.14
+CAPTURERS: Final = (
+    "Bulma", "Krillin", "Saibaimen", "Chi-Chi", "Tien", "Yamcha", "Garlic Jr.", "Guldo", "Frieza",
+)  # fmt: skip
+"""ally.capture: the Allies that may capture a Dragon Ball in place of damage."""
+RATED_TOO_LOW: Final = 1  # ally.control: up to this stage of the Main Personality an Ally may take control
+
+# --- switches: what is read otherwise elsewhere ------------------------------
+
+ENDURANCE_NEEDS_MASTERY: Final = True  # keyword.endurance.tokui-waza
 
 # --- what is printed on cards ---------------------------------------------------
 
@@ -35,6 +55,8 @@ LEVEL: Final = 2
 PUR: Final = 3
 BALL: Final = 4
 SENSEI_CARDS: Final = 5
+ANGER_STAT: Final = 6
+ANGER_NEEDED: Final = 7
 STATS: Final = [
     PrintedStat("rating", fights=True),
     PrintedStat("stage"),
@@ -42,9 +64,12 @@ STATS: Final = [
     PrintedStat("pur"),
     PrintedStat("ball"),
     PrintedStat("sensei_cards"),
+    PrintedStat("anger"),
+    PrintedStat("anger_needed"),
 ]
 """`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating;
-`ball`: the number of a Dragon Ball; `sensei_cards`: the greatest number of cards in the Sensei Deck."""
+`ball`: the number of a Dragon Ball; `sensei_cards`: the greatest number of cards in the Sensei Deck; `anger`: that of
+the player, as a number of the Main Personality; `anger_needed`: how much of it a level takes."""
 
 Z_RATING: Final = 1_000_000_000
 """z: the rating Z, as ladders have it; no other rating is as high."""
@@ -65,6 +90,7 @@ FACTS: Final = {
 `character`: whose personality card it is, for a Fusion also whose it is made of; `group`: Majin, Celestial Fighter;
 `named`: the personalities for which a card is Named; `version`: High-Tech, Alternate, Battle Simulator; `set`: of
 which Dragon Balls it is one."""
+NAME: Final = list(FACTS).index("name")
 CHARACTER: Final = list(FACTS).index("character")
 ALIGNMENT: Final = list(FACTS).index("alignment")
 STYLE: Final = list(FACTS).index("style")
@@ -76,6 +102,7 @@ BALL_SET: Final = list(FACTS).index("set")
 HERO: Final = "Hero"
 VILLAIN: Final = "Villain"
 HIGH_TECH: Final = "High-Tech"
+GT: Final = "GT"
 BATTLE_SIMULATOR: Final = "Battle Simulator"
 
 PERSONALITY_KIND: Final = "Personality"
@@ -102,7 +129,7 @@ HAS: Final[Has] = {
 }
 """Which kinds of card may have which number."""
 
-KEYWORDS: Final = ["Focused", "Unstoppable"]
+KEYWORDS: Final = ["Focused", "Unstoppable", "Endurance", "Empower", "Remain", "Masked", "Shift", "Backer"]
 
 ACTS: Final = [
     "attack", "be_activated", "be_rested", "perform_physical", "perform_energy", "use", "play", "place",
@@ -227,6 +254,62 @@ WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
+WORDS.states |= {"in_control": OWN_STATE, "in_use": OWN_STATE + 1}
+
+# --- switches --------------------------------------------------------------------------
+
+
+class Switches:
+    """What the rulings leave open, and what an organizer may decide: each of the house rules, and other switches.
+
+    The house rules have the numbers of the list of gaps in the base rules.  Where one of them is used, its rule says
+    "house rule".
+    """
+
+    def __init__(self, *, rainbow: bool = False) -> None:
+        self.table = "Fusion Saga"
+        """House rule 1, pat.edition: which Physical Attack Table is used."""
+        self.chance_goes_first = True
+        """House rule 2, setup.first.same: of two Heroes or two Villains chance says who goes first."""
+        self.numbered_steps = True
+        """House rule 3, sequence: the fifteen steps count, and not the letters of the phases."""
+        self.constant_powers_always = True
+        """House rule 4, power.constant: a Constant Power works always, and not in Combat alone."""
+        self.both_empty_is_a_draw = True
+        """House rule 5, victory.both."""
+        self.wide_heritage = True
+        """House rule 6, heritage.saiyan: also those of whom the older rulebooks say it."""
+        self.gt_price = GT_PRICE
+        """House rule 7, level.gt: the cards that are removed for a level, once per turn."""
+        self.gt_anger_resets = True
+        """House rule 8, anger.gt.five: at 5 it becomes 0, and nothing else happens."""
+        self.masked_until_defence = True
+        """House rule 9, keyword.masked."""
+        self.shift_discards = True
+        """House rule 10, keyword.shift."""
+        self.backer_is_a_power = True
+        """House rule 11, keyword.backer."""
+        self.number_is_energy = True
+        """House rule 12: "7:" in front of a text is an energy attack of 7 life cards."""
+        self.optional_look = True
+        """House rule 13, turn.draw.look: nobody has to look at the top six."""
+        self.rainbow = rainbow
+        """deck.rainbow: a Tokui-Waza in every style may be declared."""
+        self.majin_allies = True
+        """deck.ally.majin: Majins are Allies of Majins only, and the Cell Jr. of Cell."""
+        self.skipped_when_declared = True
+        """turn.rejuvenation.card: a Combat that an effect skips when it is declared was skipped."""
+        self.large_namekian_deck = False
+        """deck.size: a Namekian Tokui-Waza has room for 90 cards."""
+
+
+SWITCHES: Final = {RULESET: Switches(), RAINBOW_RULESET: Switches(rainbow=True)}
+"""The switches of each version of the rules."""
+
+
+def switches(game: Game) -> Switches:
+    return SWITCHES[game.rules.ruleset]
+
 
 # --- the rules under which the kernel acts for this game ------------------------------
 

@@ -4,227 +4,523 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK, PERSONALITY, REMOVED, RESOLVING, SETUPS
-from rulebound.games.dbz.attack_table import damage_by_table
-from rulebound.games.dbz.personality import personality_of, rating_of, set_stage
-from rulebound.games.dbz.ruleset import ENERGY_LIFE
+from rulebound.games.dbz.areas import ALLIES, RESOLVING
+from rulebound.games.dbz.attacks import (
+    PHYSICAL,
+    bind_next,
+    choose_gain,
+    gained_clauses,
+    gains,
+    may_choose,
+    optional_gains,
+    release,
+)
+from rulebound.games.dbz.captures import can_be_captured, capture
+from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control
+from rulebound.games.dbz.control import ask_control, give_back, take_control
+from rulebound.games.dbz.dealing import (
+    ENDURES,
+    damage_moment,
+    deal_life,
+    deal_stages,
+    endure,
+    modify_damage,
+    performs_of,
+    prepare_dealing,
+    set_base_damage,
+    takers,
+)
+from rulebound.games.dbz.instructions_attack import Stop, can_be_stopped, stop, stops_needed
+from rulebound.games.dbz.ruleset import (
+    CAPTURERS,
+    CAPTURING_DAMAGE,
+    CHARACTER,
+    DEFENDED,
+    PERFORMS_ENERGY,
+    PERFORMS_PHYSICAL,
+    STOPPED_ENERGY,
+    STOPPED_PHYSICAL,
+    SUCCESSFUL_ENERGY,
+    SUCCESSFUL_PHYSICAL,
+)
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.tree import Attack
-from rulebound.games.dbz.uses import attack_of, cost_of, defences
-from rulebound.kernel import kinds
-from rulebound.kernel.aliases import Ref, Seat
+from rulebound.games.dbz.uses import Way, defences, part_chosen, part_of, shields
+from rulebound.games.dbz.using import (
+    Window,
+    lay_open,
+    next_clause,
+    occurs,
+    offer,
+    open_window,
+    pay,
+    put_away,
+    remaining_uses,
+    require,
+    use_part,
+    window_opens,
+)
+from rulebound.games.dbz.using_frame import NO_LIMIT, SEQUENCE_FIELDS, TO_HAND, Sequence, performance
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Effect
-from rulebound.kernel.fields import Field
-from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.filters import info
+from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.tree import Number
-
-FINAL: Final = Attack("physical")
-"""combat.final: what a Final Physical Attack is."""
+from rulebound.kernel.triggers import Pending, happened
 
 
-class Sequence(Frame):
-    """A card or a power that is used, and what comes of it."""
-
-    def __init__(self, seat: Seat, card: Ref) -> None:
-        super().__init__(SEQUENCE)
-        self.seat = seat
-        """Whose Attack Phase it is."""
-        self.card = card
-        """What is used; -1 for a Final Physical Attack."""
-        self.defence: Ref = -1
-        """What the other player defends with; -1 for nothing."""
-        self.can_defend = True
-        self.done = 0
-        """How many clauses have been carried out at the present step."""
-        self.stopped = False
-        self.stages = 0
-        """The power stages of damage that are yet to be dealt."""
-        self.life = 0
-        """The life cards of damage, likewise."""
-        self.prevented_stages = 0
-        """How many more power stages of damage will be prevented."""
-        self.prevented_life = 0
-        self.lost = 0
-        """The life cards that were discarded as its damage."""
-        self.removed = 0
-        """Which of the two cards go out of the game afterwards: 1 for that of the attack, 2 for the defence."""
-        self.ends_combat = False
-
-    def holds(self, ref: Ref) -> bool:
-        return ref in (self.card, self.defence)
+def card_of(game: Game, at: Sequence) -> Card:
+    """What is used."""
+    return game.cards[at.card % SHIFT]
 
 
-def attack_under_way(game: Game, at: Sequence) -> Attack | None:
-    """The attack that is performed; None if what is used is none."""
-    return FINAL if at.card < 0 else attack_of(game.prints[at.card % SHIFT])
+def is_over(game: Game) -> bool:
+    """combat.end: whether an effect has ended the Combat."""
+    combat = combat_of(game)
+    return combat is not None and combat.over
 
 
-def next_clause(game: Game, at: Sequence, ref: Ref, timing: str) -> bool:
-    """Begins the next part of a text of that sort; False if there is none."""
-    if ref < 0:
-        return False
-    card = game.cards[ref % SHIFT]
-    clauses = [clause for clause in game.prints[card.id].clauses if clause.timing == timing]
-    seat = at.seat if ref == at.card else 1 - at.seat
-    while at.done < len(clauses):
-        clause = clauses[at.done]
-        at.done += 1
-        if hold(game, clause.conditions, Scope(seat, card.id)):
-            game.push(Effect(clause, card, seat))
-            return True
-    at.done = 0
-    return False
+# --- steps 1 to 3: the attacker -------------------------------------------------------------------
 
 
 def begin(game: Game, at: Sequence) -> int:
-    """sequence.1, words.play: the card is laid open, or a power or a Setup is named."""
-    if at.card < 0:
-        game.report("final", at.seat)
-        return NEXT
-    card = game.cards[at.card % SHIFT]
-    at.card = lay_open(game, card, "attack" if attack_of(game.prints[card.id]) is not None else "uses")
+    """sequence.1, ally.control.fixed: the card is laid open; the personality in control performs until it is
+    resolved."""
+    at.performer = game.ref(in_control(game, at.seat))
+    at.guard = game.ref(in_control(game, 1 - at.seat))
+    lay_open(game, at, "attack" if at.kind else "uses")
     return NEXT
 
 
-def lay_open(game: Game, card: Card, kind: str) -> Ref:
-    if card.area == HAND:
-        game.move(card, RESOLVING, kind=kind)
-    else:
-        game.report_card(kind, card)
-    if card.area == PERSONALITY:
-        card.used, card.used_in = 1, game.turn
-    return game.ref(card)
+def answers(game: Game, at: Sequence) -> int:
+    """keyword.use-when-needed: what stops a card does so before anything is paid for it."""
+    if window_opens(game, 1 - at.seat, True):
+        game.push(Window(1 - at.seat, True))
+    return NEXT
 
 
-def pay(game: Game, at: Sequence) -> int:
-    """sequence.2, combat.energy.cost: the cost is paid, though the attack be stopped."""
-    cost = cost_of(game.prints[at.card % SHIFT]) if at.card >= 0 else 0
-    if cost:
-        payer = personality_of(game, at.seat)
-        set_stage(game, payer, payer.marker - cost, rule="sequence.2")
+def meet(game: Game, at: Sequence) -> int:
+    """sequence.2, cost.requirement: what it requires."""
+    return USED if at.cancelled else require(game, at)
+
+
+def pay_cost(game: Game, at: Sequence) -> int:
+    """sequence.2, combat.energy.cost: the cost is paid, though the attack be stopped; a card for which something
+    could not be done after all goes back, and its player acts again."""
+    if at.unpaid:
+        combat = combat_of(game)
+        card = game.at(at.card)
+        if combat is not None and card is not None and card.area == RESOLVING:
+            combat.free = True
+            at.goes, at.remain = TO_HAND, 0
+        return USED
+    pay(game, at, at.kind)
+    return NEXT
+
+
+def empowers(game: Game, at: Sequence) -> list[Clause]:
+    part = part_of(game, at.lead)
+    return [clause for clause in part.clauses if clause.keyword == "Empower"] if at.kind else []
+
+
+def ask_empower(game: Game, at: Sequence) -> int:
+    """keyword.empower: after the costs."""
+    clauses = empowers(game, at)
+    if not clauses:
+        return PERFORM
+    choices = [Choice("empower", at.card % SHIFT, clause.index) for clause in clauses]
+    return game.want(at.seat, "empower", [*choices, Choice("no")])
+
+
+def take_empower(game: Game, at: Sequence) -> int:
+    if game.answer.verb == "empower":
+        at.cut = game.answer.number
+        game.report_card("empowers", card_of(game, at), number=empowered_by(game, at))
+    return NEXT
+
+
+def empowered_by(game: Game, at: Sequence) -> int:
+    """keyword.empower: the life cards of damage more that an empowered attack does."""
+    return sum(clause.skill.number for clause in empowers(game, at) if clause.index == at.cut)
+
+
+def perform(game: Game, at: Sequence) -> int:
+    """combat.attack: the attack is performed, and what waited for the next one is about it."""
+    at.asked = 0
+    if not at.kind:
+        return THIRD
+    at.stops, at.stopped, at.damaged, at.lost = 0, False, False, 0
+    at.chosen_stages = at.chosen_life = 0
+    combat = combat_of(game)
+    if combat is not None:
+        combat.stopped_kind = 0
+    if game.lasting:
+        bind_next(game, performance(game, at))
+    performer = game.cards[at.performer % SHIFT]
+    moment = PERFORMS_PHYSICAL if at.kind == PHYSICAL else PERFORMS_ENERGY
+    occurs(game, moment, card_of(game, at), at.seat, other=performer)
+    return NEXT
+
+
+def ask_optional(game: Game, at: Sequence) -> int:
+    """general.may: what the attacker may make of the attack is said as it is performed."""
+    return ask_gain(game, at, at.seat)
+
+
+def ask_gain(game: Game, at: Sequence, seat: Seat) -> int:
+    found = optional_gains(game, performance(game, at), seat)
+    while at.asked < len(found):
+        one = found[at.asked]
+        if may_choose(game, one) or game.hold:
+            return game.want(seat, "gain", [Choice("yes", one.scope.this), Choice("no")], one.clause)
+        at.asked += 1
+    return NEXT
+
+
+def take_optional(game: Game, at: Sequence) -> int:
+    return OPTIONS if take_gain(game, at, at.seat) else NEXT
+
+
+def take_gain(game: Game, at: Sequence, seat: Seat) -> bool:
+    """Whether there was something to choose, after which there may be more."""
+    found = optional_gains(game, performance(game, at), seat)
+    if at.asked >= len(found):
+        at.asked = 0
+        return False
+    if game.answer.verb == "yes":
+        choose_gain(game, found[at.asked], at.card)
+    at.asked += 1
+    return True
+
+
+def ask_before_effects(game: Game, at: Sequence) -> int:
+    """ally.control: before what the opponent uses takes effect."""
+    return ask_control(game, 1 - at.seat, EFFECTS)
+
+
+def take_before_effects(game: Game, at: Sequence) -> int:
+    take_control(game)
+    return NEXT
+
+
+def before_effects(game: Game, at: Sequence) -> int:
+    at.guard = game.ref(in_control(game, 1 - at.seat))
+    open_window(game, at.seat)
     return NEXT
 
 
 def secondary(game: Game, at: Sequence) -> int:
-    """sequence.3: the secondary effects, in the order of the text."""
-    return AGAIN if next_clause(game, at, at.card, "secondary") else NEXT
+    """sequence.3, sequence.3.same-sentence: the secondary effects, in the order of the text; once for all attacks
+    of the card."""
+    if at.over:
+        return NEXT
+    return AGAIN if next_clause(game, at, effects_of(game, at, "secondary")) else NEXT
 
 
-def ask_defence(game: Game, at: Sequence) -> int:
-    """sequence.5, combat.defence, combat.final.after: one defence against an attack, and none against anything
-    else."""
-    attack = attack_under_way(game, at)
-    if attack is None:
+def effects_of(game: Game, at: Sequence, timing: str) -> list[Clause]:
+    """The effects of a timing, those first which stand in the text."""
+    part = part_of(game, at.lead)
+    out = part.of_timing(timing, at.cut)
+    if timing == "secondary" and at.lead.timing == "activate":
+        out = [at.lead, *out]
+    if at.kind and (game.lasting or game.survey.does):
+        out = [*out, *(clause for clause, _ in gained_clauses(game, performance(game, at), timing))]
+    return out
+
+
+def after_secondary(game: Game, at: Sequence) -> int:
+    """combat.end: if Combat has ended, or nothing attacks, that is all."""
+    if not at.kind or is_over(game):
         return USED
-    seat = 1 - at.seat
-    choices = defences(game, seat, attack.kind) if at.can_defend else []
-    return game.want(seat, "defence", [*choices, Choice("no")])
-
-
-def take_defence(game: Game, at: Sequence) -> int:
-    if game.answer.verb == "defend":
-        at.defence = lay_open(game, game.cards[game.answer.card], "defend")
+    open_window(game, 1 - at.seat)
     return NEXT
 
 
-def defend(game: Game, at: Sequence) -> int:
-    return AGAIN if next_clause(game, at, at.defence, "defence") else NEXT
+# --- steps 4 to 8: the defender -------------------------------------------------------------------
 
 
-def defenders_secondary(game: Game, at: Sequence) -> int:
-    return AGAIN if next_clause(game, at, at.defence, "secondary") else NEXT
+def ask_guard(game: Game, at: Sequence) -> int:
+    """sequence.4, ally.control: the defender says who is in control until the attack is resolved."""
+    return ask_control(game, 1 - at.seat, FLOATS)
+
+
+def take_guard(game: Game, at: Sequence) -> int:
+    take_control(game)
+    return NEXT
+
+
+def stop_by_what_floats(game: Game, at: Sequence) -> int:
+    """words.floating, keyword.focused: what was played before stops the attack by itself."""
+    at.guard = game.ref(in_control(game, 1 - at.seat))
+    at.asked = 0
+    for gain in gains(game, performance(game, at), "stopped"):
+        if can_be_stopped(game, at, gain.said.of.kinds, gain.by(game)):
+            stop(game, at, 1 - at.seat)
+            break
+    return NEXT
+
+
+def ask_defence(game: Game, at: Sequence) -> int:
+    """sequence.5, combat.defence, combat.final.after: one defence against an attack, and one more if that many
+    are needed."""
+    if at.stopped or not at.can_defend:
+        return SHIELDS
+    seat = 1 - at.seat
+    return game.want(seat, "defence", [*defences(game, seat, at.kind), Choice("no")])
+
+
+def take_defence(game: Game, at: Sequence) -> int:
+    if game.answer.verb == "no":
+        return SHIELDS
+    part = part_chosen(game, game.answer)
+    at.asked += 1
+    if part.defence is not None:
+        use_part(game, 1 - at.seat, game.cards[game.answer.card], part.defence)
+    return NEXT
+
+
+def after_defence(game: Game, at: Sequence) -> int:
+    """sequence.6: the defence and its secondary effects are over; where two are needed, the first is no more than
+    half."""
+    happened(game, DEFENDED, game.cards[at.guard % SHIFT], 1 - at.seat)
+    if not at.stopped and at.stops and at.asked < stops_needed(game, at):
+        return DEFENCE
+    return NEXT
+
+
+def ask_shield(game: Game, at: Sequence) -> int:
+    """sequence.7, keyword.defense-shield: also after a Final Physical Attack, and besides the defence."""
+    at.asked = 0
+    if at.stopped:
+        return EIGHTH
+    seat = 1 - at.seat
+    choices: list[Choice] = []
+    for card, part in shields(game, seat, at.kind):
+        if part.shield is not None and would_stop(game, at, card, part.shield):
+            choices.append(Choice("shield", card.id, 4 * part.number))
+    if not choices and not game.hold:
+        return EIGHTH
+    return game.want(seat, "shield", [*choices, Choice("no")])
+
+
+def would_stop(game: Game, at: Sequence, card: Card, clause: Clause) -> bool:
+    for instruction in clause.effect:
+        if isinstance(instruction, Stop):
+            return instruction.stops(game, at, card)
+    return True
+
+
+def take_shield(game: Game, at: Sequence) -> int:
+    if game.answer.verb == "no":
+        return EIGHTH
+    part = part_chosen(game, game.answer)
+    if part.shield is not None:
+        use_part(game, 1 - at.seat, game.cards[game.answer.card], part.shield)
+    return SHIELDS
 
 
 def succeed(game: Game, at: Sequence) -> int:
     """sequence.8: what was not stopped is successful, though it do no damage."""
-    if at.stopped:
-        return USED
-    game.report("successful", at.seat)
+    if not at.stopped:
+        game.report("successful", at.seat)
+        open_window(game, 1 - at.seat)
+        return NINTH
+    moment = STOPPED_PHYSICAL if at.kind == PHYSICAL else STOPPED_ENERGY
+    happened(game, moment, card_of(game, at), 1 - at.seat)
     return NEXT
 
 
-def plain(number: Number) -> int:
-    return number if isinstance(number, int) else 0
+def when_stopped(game: Game, at: Sequence) -> int:
+    """sequence.8: what the text says for that case."""
+    return AGAIN if next_clause(game, at, effects_of(game, at, "stopped")) else NEXT
+
+
+def offer_stopped(game: Game, at: Sequence) -> int:
+    moment = STOPPED_PHYSICAL if at.kind == PHYSICAL else STOPPED_ENERGY
+    offer(game, moment, card_of(game, at), 1 - at.seat)
+    return ATTACK_OVER
+
+
+# --- steps 9 to 11: what damage it is -------------------------------------------------------------
 
 
 def base_damage(game: Game, at: Sequence) -> int:
-    """sequence.9, combat.energy, combat.physical, pat.control: what the card states, or the Table or 4 life cards."""
-    attack = attack_under_way(game, at)
-    if attack is None:
-        return USED
-    if attack.stages is not None or attack.life is not None:
-        at.stages, at.life = plain(attack.stages or 0), plain(attack.life or 0)
-    elif attack.kind == "energy":
-        at.life = ENERGY_LIFE
-    else:
-        both = [rating_of(game, personality_of(game, seat)) for seat in (at.seat, 1 - at.seat)]
-        at.stages = damage_by_table(both[0], both[1])
+    performs = performs_of(game, at)
+    if performs is not None:
+        set_base_damage(game, at, performs)
+    at.asked = 0
     return NEXT
+
+
+def ask_defenders_gain(game: Game, at: Sequence) -> int:
+    """general.may: what the defender may make of the attack."""
+    return ask_gain(game, at, 1 - at.seat)
+
+
+def take_defenders_gain(game: Game, at: Sequence) -> int:
+    return DEFENDERS_OPTIONS if take_gain(game, at, 1 - at.seat) else NEXT
+
+
+def ask_kind(game: Game, at: Sequence) -> int:
+    """damage.either: of what an effect leaves open the defender says for each whether it is power stages or life
+    cards."""
+    found = gains(game, performance(game, at), "either")
+    if at.asked >= len(found):
+        return TENTH
+    by = found[at.asked].by(game)
+    return game.want(1 - at.seat, "kind", [Choice("stages", by.id), Choice("life", by.id)])
+
+
+def take_kind(game: Game, at: Sequence) -> int:
+    by = gains(game, performance(game, at), "either")[at.asked].amount
+    if game.answer.verb == "stages":
+        at.chosen_stages += by
+    else:
+        at.chosen_life += by
+    at.asked += 1
+    return OPEN_KINDS
 
 
 def modify(game: Game, at: Sequence) -> int:
-    """sequence.10, damage.plus: what is added counts also where the attack does no such damage."""
-    attack = attack_under_way(game, at)
-    if attack is not None:
-        at.stages = max(0, at.stages + plain(attack.plus_stages))
-        at.life = max(0, at.life + plain(attack.plus_life))
+    performs = performs_of(game, at)
+    if performs is not None:
+        at.life += empowered_by(game, at)
+        at.asked = 0
+        modify_damage(game, at, performs)
     return NEXT
 
 
-def deal_stages(game: Game, at: Sequence) -> int:
-    """sequence.12, damage.unit, damage.stages, damage.converted, damage.prevent: one power stage of damage; at 0 a
-    life card in its place, which is damage of both kinds."""
-    if not at.stages:
-        return NEXT
-    at.stages -= 1
-    taker = personality_of(game, 1 - at.seat)
-    if at.prevented_stages:
-        at.prevented_stages -= 1
-    elif taker.marker:
-        set_stage(game, taker, taker.marker - 1, rule="damage.stages")
-    elif at.prevented_life:
-        at.prevented_life -= 1
-    else:
-        lose_life_card(game, at, "damage.converted")
-    return STAGES_AGAIN
+def balls(game: Game, at: Sequence) -> list[Choice]:
+    """The opponent's Dragon Balls that can be captured."""
+    return [Choice("capture", card.id) for card in can_be_captured(game, at.seat)]
 
 
-def deal_life(game: Game, at: Sequence) -> int:
-    """sequence.13, damage.life: one life card of damage."""
-    if not at.life:
-        return NEXT
-    at.life -= 1
-    if at.prevented_life:
-        at.prevented_life -= 1
-    else:
-        lose_life_card(game, at, "damage.life")
-    return LIFE_AGAIN
+def ask_instead_of_damage(game: Game, at: Sequence) -> int:
+    """sequence.11, ally.capture: an Ally in control that is known for it may capture a Dragon Ball in place of
+    damage with life cards in it."""
+    performer = game.at(at.performer)
+    if not at.life or performer is None or performer.area != ALLIES:
+        return TAKER
+    if not any(name in CAPTURERS for name in info(game, performer, CHARACTER)):
+        return TAKER
+    choices = balls(game, at)
+    return game.want(at.seat, "capture", [*choices, Choice("no")]) if choices else TAKER
 
 
-def lose_life_card(game: Game, at: Sequence, rule: str) -> None:
-    pile = game.pile(1 - at.seat, LIFE_DECK)
-    if pile:
-        game.move(game.cards[pile[-1]], DISCARD, rule)
-        at.lost += 1
+def take_instead_of_damage(game: Game, at: Sequence) -> int:
+    if game.answer.verb == "capture":
+        at.stages = at.life = 0
+        capture(game, at.seat, game.cards[game.answer.card], rule="ally.capture")
+        return FIFTEENTH
+    return NEXT
 
 
-def after_success(game: Game, at: Sequence) -> int:
-    """sequence.15: what waits for success."""
-    return AGAIN if next_clause(game, at, at.card, "successful") else NEXT
+def ask_taker(game: Game, at: Sequence) -> int:
+    """damage.whom: after all is calculated the defender chooses one personality for the power stages."""
+    choices = [Choice("take", card.id) for card in takers(game, at)]
+    return game.want(1 - at.seat, "taker", choices)
 
 
-def put_away(game: Game, at: Sequence) -> int:
-    """sequence.after, noncombat.use, words.owner: what was used is discarded, or removed from the game if it says so;
-    a power stays."""
-    for bit, ref in ((1, at.card), (2, at.defence)):
-        card = game.at(ref) if ref >= 0 else None
-        if card is not None and card.area in (RESOLVING, SETUPS):
-            game.move(card, REMOVED if at.removed & bit else DISCARD)
+def take_taker(game: Game, at: Sequence) -> int:
+    at.taker = game.ref(game.cards[game.answer.card])
+    prepare_dealing(game, at)
+    return NEXT
+
+
+# --- steps 12 to 15 -------------------------------------------------------------------------------
+
+
+def deal_stage_damage(game: Game, at: Sequence) -> int:
+    return ENDURANCE if deal_stages(game, at) == ENDURES else NEXT
+
+
+def deal_life_damage(game: Game, at: Sequence) -> int:
+    return ENDURANCE if deal_life(game, at) == ENDURES else DEALT
+
+
+def ask_endurance(game: Game, at: Sequence) -> int:
+    """sequence.13, keyword.endurance: offered at each life card that has it."""
+    seat = 1 - at.seat
+    card = game.pile(seat, game.rules.trash)[-1]
+    return game.want(seat, "endurance", [Choice("endure", card), Choice("no")])
+
+
+def take_endurance(game: Game, at: Sequence) -> int:
+    if game.answer.verb == "endure":
+        endure(game, at, game.cards[game.answer.card])
+    return DEAL
+
+
+def tell_damage(game: Game, at: Sequence) -> int:
+    """sequence.13: what waits for damage."""
+    at.stages = at.life = at.prevented_stages = at.prevented_life = 0
+    at.cap_stages = at.cap_life = NO_LIMIT
+    if at.damaged:
+        occurs(game, damage_moment(at), game.at(at.taker), at.seat, other=card_of(game, at))
+    return NEXT
+
+
+def ask_capture(game: Game, at: Sequence) -> int:
+    """sequence.14, dragon-ball.capture: five life cards or more that were discarded as its damage."""
+    choices = balls(game, at) if at.lost >= CAPTURING_DAMAGE else []
+    return game.want(at.seat, "capture", [*choices, Choice("no")]) if choices else FIFTEENTH
+
+
+def take_capture(game: Game, at: Sequence) -> int:
+    if game.answer.verb == "capture":
+        capture(game, at.seat, game.cards[game.answer.card], rule="sequence.14")
+    return NEXT
+
+
+def tell_success(game: Game, at: Sequence) -> int:
+    """sequence.15: what waits for success, in the attacker's order."""
+    card = card_of(game, at)
+    for clause in effects_of(game, at, "successful"):
+        if hold(game, clause.conditions, Scope(at.seat, card.id)):
+            game.pending.append(Pending(clause, game.ref(card), at.seat, checked=True))
+    happened(game, success_moment(at), card, at.seat, other=game.cards[at.performer % SHIFT])
+    return NEXT
+
+
+def success_moment(at: Sequence) -> int:
+    return SUCCESSFUL_PHYSICAL if at.kind == PHYSICAL else SUCCESSFUL_ENERGY
+
+
+def offer_success(game: Game, at: Sequence) -> int:
+    performer = game.cards[at.performer % SHIFT]
+    offer(game, success_moment(at), card_of(game, at), at.seat, other=performer)
+    return NEXT
+
+
+# --- afterwards -----------------------------------------------------------------------------------
+
+
+def end_attack(game: Game, at: Sequence) -> int:
+    """combat.attack: the next attack of the card, if it is several, with a defence of its own."""
+    combat, performs = combat_of(game), performs_of(game, at)
+    if combat is not None:
+        cards = (at.card, at.performer, at.guard)
+        combat.attacks = [*combat.attacks, at.seat, at.kind, *(ref % SHIFT for ref in cards)]
+    at.over += 1
+    if performs is not None and at.over < performs.times and not is_over(game):
+        release(game, at.card, False)
+        return PERFORM
+    return NEXT
+
+
+def finish(game: Game, at: Sequence) -> int:
+    """sequence.after, ally.control.back: the card goes where it goes; a Main Personality that is able to is in
+    control again."""
+    if at.kind and not at.remain:
+        at.remain = max([0, *(gain.amount for gain in gains(game, performance(game, at), "remain"))])
+    put_away(game, at)
+    release(game, at.card, True)
+    combat = combat_of(game)
+    if combat is not None:
+        give_back(game, combat)
     return NEXT
 
 
@@ -232,40 +528,88 @@ SEQUENCE: Final = Procedure(
     "dbz.sequence",
     [
         step("sequence.1", begin, PASSES),
-        step("sequence.2", pay, PASSES),
-        step("sequence.3", secondary, RESTS),
+        step("keyword.use-when-needed", answers, PASSES),
+        step("sequence.2", meet),
+        step("sequence.2", pay_cost),
+        step("keyword.empower", ask_empower, ASKS),
+        step("keyword.empower", take_empower, PASSES),
+        step("combat.attack", perform, PASSES),
+        step("general.may", ask_optional, ASKS | RESTS),
+        step("general.may", take_optional, PASSES),
+        step("general.together", settle),
+        step("ally.control", ask_before_effects, ASKS | RESTS),
+        step("ally.control", take_before_effects, PASSES),
+        step("sequence.3", before_effects, PASSES),
+        step("sequence.3", secondary),
         step("sequence.3", settle),
+        step("sequence.3", after_secondary, PASSES),
+        step("sequence.4", ask_guard, ASKS | RESTS),
+        step("sequence.4", take_guard, PASSES),
+        step("words.floating", stop_by_what_floats, PASSES),
         step("sequence.5", ask_defence, ASKS),
         step("sequence.5", take_defence, PASSES),
-        step("sequence.5", defend, RESTS),
-        step("sequence.6", defenders_secondary, RESTS),
+        step("sequence.6", after_defence),
         step("sequence.6", settle),
-        step("sequence.8", succeed, PASSES),
-        step("sequence.9", base_damage, PASSES),
+        step("sequence.7", ask_shield, ASKS | RESTS),
+        step("sequence.7", take_shield, PASSES),
+        step("sequence.8", succeed),
+        step("sequence.8", when_stopped),
+        step("sequence.8", settle),
+        step("sequence.8", offer_stopped, PASSES),
+        step("sequence.9", base_damage),
+        step("damage.reduce", ask_defenders_gain, ASKS),
+        step("damage.reduce", take_defenders_gain, PASSES),
+        step("damage.either", ask_kind, ASKS),
+        step("damage.either", take_kind, PASSES),
         step("sequence.10", modify, PASSES),
-        step("sequence.12", deal_stages, PASSES),
-        step("sequence.13", deal_life, PASSES),
-        step("sequence.15", after_success, RESTS),
+        step("sequence.11", ask_instead_of_damage, ASKS),
+        step("sequence.11", take_instead_of_damage, PASSES),
+        step("damage.whom", ask_taker, ASKS | RESTS),
+        step("damage.whom", take_taker, PASSES),
+        step("sequence.12", deal_stage_damage, PASSES),
+        step("sequence.13", deal_life_damage, PASSES),
+        step("keyword.endurance", ask_endurance, ASKS),
+        step("keyword.endurance", take_endurance, PASSES),
+        step("damage.unit", tell_damage, PASSES),
+        step("damage.unit", settle),
+        step("sequence.14", ask_capture, ASKS),
+        step("sequence.14", take_capture, PASSES),
+        step("sequence.15", tell_success),
         step("sequence.15", settle),
-        step("sequence.after", put_away, PASSES),
+        step("sequence.15", offer_success, PASSES),
+        step("combat.phases", end_attack),
+        step("sequence.after", finish),
     ],
-    lambda: Sequence(0, -1),
-    fields=[
-        Field("seat", kinds.SEAT),
-        Field("card", kinds.REF_OR_NONE),
-        Field("defence", kinds.REF_OR_NONE),
-        Field("can_defend", kinds.FLAG),
-        Field("done", kinds.COUNT),
-        Field("stopped", kinds.FLAG),
-        Field("stages", kinds.COUNT),
-        Field("life", kinds.COUNT),
-        Field("prevented_stages", kinds.COUNT),
-        Field("prevented_life", kinds.COUNT),
-        Field("lost", kinds.COUNT),
-        Field("removed", kinds.COUNT),
-        Field("ends_combat", kinds.FLAG),
-    ],
+    lambda: Sequence(0, -1, None),
+    fields=SEQUENCE_FIELDS,
 )
+PERFORM: Final = SEQUENCE.jump("combat.attack")
+OPTIONS: Final = SEQUENCE.jump("general.may")
+THIRD: Final = SEQUENCE.jump("ally.control")
+EFFECTS: Final = SEQUENCE.jump("sequence.3")
+FLOATS: Final = SEQUENCE.jump("words.floating")
+DEFENCE: Final = SEQUENCE.jump("sequence.5")
+SHIELDS: Final = SEQUENCE.jump("sequence.7")
+EIGHTH: Final = SEQUENCE.jump("sequence.8")
+NINTH: Final = SEQUENCE.jump("sequence.9")
+DEFENDERS_OPTIONS: Final = SEQUENCE.jump("damage.reduce")
+OPEN_KINDS: Final = SEQUENCE.jump("damage.either")
+TENTH: Final = SEQUENCE.jump("sequence.10")
+TAKER: Final = SEQUENCE.jump("damage.whom")
+DEAL: Final = SEQUENCE.jump("sequence.12")
+ENDURANCE: Final = SEQUENCE.jump("keyword.endurance")
+DEALT: Final = SEQUENCE.jump("damage.unit")
+FIFTEENTH: Final = SEQUENCE.jump("sequence.15")
+ATTACK_OVER: Final = SEQUENCE.jump("combat.phases")
 USED: Final = SEQUENCE.jump("sequence.after")
-STAGES_AGAIN: Final = SEQUENCE.jump("sequence.12")
-LIFE_AGAIN: Final = SEQUENCE.jump("sequence.13")
+
+
+def begin_use(game: Game, combat: Combat, way: Way) -> None:
+    """combat.final.after: a card or a power is used in an Attack Phase; against an attack nobody defends who has
+    made a Final Physical Attack."""
+    combat.passed = 0
+    at = Sequence(combat.seat, game.ref(way.card), way.lead)
+    at.kind = way.kind
+    at.can_defend = not combat.finished & 1 << (1 - combat.seat)
+    at.remain = remaining_uses(game, way.card, way.lead)
+    game.push(at)

@@ -8,12 +8,17 @@ from rulebound.games import activation
 from rulebound.games.activation import ACTIVATION_FIELDS, PAYMENT_FIELDS, Activation
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.conditions import hold
-from rulebound.kernel.effects import NOTHING, Effect
+from rulebound.kernel.conditions import IsInStep, hold
+from rulebound.kernel.costs import can_pay
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import NOTHING, THE_COST, Effect
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of, usable, use, used_up
 
 
 class Use(Activation):
@@ -24,21 +29,83 @@ class Use(Activation):
         self.subject = subject
 
 
-def carry_out(game: Game, at: Use) -> int:
+def ask_use(game: Game, at: Use) -> int:
+    """general.may, general.as-much: whether it is carried out: its conditions hold, it was not used up, what it
+    requires can be done, and its player likes to."""
     card = game.cards[at.card % SHIFT]
     if not at.checked and not hold(game, at.clause.conditions, Scope(at.seat, card.id)):
         return END
+    if clause_negated(game, card, at.clause) or (at.clause.once and used_up(game, card, at.clause)):
+        return END
+    if at.clause.cost and not can_pay(game, at.clause.cost, card, at.seat):
+        return END
+    choices = [Choice("yes", card.id), *([Choice("no")] if at.clause.optional else [])]
+    return game.want(at.seat, "may", choices, at.clause)
+
+
+def take_use(game: Game, at: Use) -> int:
+    """What the effect requires is done first."""
+    if game.answer.verb == "no":
+        return END
+    card = game.cards[at.card % SHIFT]
+    if at.clause.once:
+        use(game, card, at.clause)
+    if at.clause.cost:
+        game.push(Effect(at.clause, card, at.seat, at.subject, part=THE_COST))
+    return NEXT
+
+
+def carry_out(game: Game, at: Use) -> int:
+    if at.unpaid:
+        return END
+    card = game.cards[at.card % SHIFT]
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
-    game.push(Effect(at.clause, card, at.seat, at.subject))
+    effect = Effect(at.clause, card, at.seat, at.subject)
+    effect.scope.it = at.chosen
+    game.push(effect)
     return NEXT
 
 
 USE: Final = Procedure(
     "dbz.use",
-    [step("general.order", carry_out)],
+    [
+        step("general.may", ask_use, ASKS),
+        step("general.may", take_use, RESTS),
+        step("general.order", carry_out),
+    ],
     lambda: Use(NOTHING, None, 0),
     fields=[*ACTIVATION_FIELDS, *PAYMENT_FIELDS],
 )
+
+
+def activations(game: Game, seat: Seat) -> list[Choice]:
+    """drill.stay, noncombat.use, power.constant: the effects of cards in play that say that they are activated in
+    this step."""
+    out: list[Choice] = []
+    for area in game.rules.play_areas:
+        for id in game.pile(seat, area):
+            card = game.cards[id]
+            for index, clause in enumerate(clauses_of(game, card)):
+                if (
+                    clause.timing == "activate"
+                    and is_for_a_step(clause)
+                    and can_activate(game, clause, card, seat)
+                ):
+                    out.append(Choice("activate", id, index))
+    return out
+
+
+def is_for_a_step(clause: Clause) -> bool:
+    """Whether it says in which step it is used; what says nothing is used in Combat."""
+    return any(isinstance(condition, IsInStep) for condition in clause.conditions)
+
+
+def can_activate(game: Game, clause: Clause, card: Card, seat: Seat) -> bool:
+    return (
+        usable(game, clause, card)
+        and can_pay(game, clause.cost, card, seat)
+        and not forbidden_to(game, seat, "use", card)
+    )
 
 
 def settle(game: Game, at: Frame) -> int:
@@ -55,7 +122,13 @@ def ask_which(game: Game, at: Frame) -> int:
 
 def take_which(game: Game, at: Frame) -> int:
     pending = game.pending.pop(game.answer.number)
-    use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
+    card = game.cards[pending.card % SHIFT]
+    if pending.clause.timing == "when":
+        game.push(
+            game.rules.use_frame(game, card, pending.clause, seat=pending.seat, subject=pending.subject)
+        )
+        return NEXT_EFFECT
+    use = Use(pending.clause, card, pending.seat, pending.subject)
     use.checked = pending.checked
     game.push(use)
     return NEXT_EFFECT

@@ -20,7 +20,7 @@ class Attacks:
     whose: str = "you"
     """Who performs them: "you", "opponent" or "" for both."""
     kind: str = ""
-    """ "physical" or "energy"; "" for both."""
+    """ "physical" or "energy"; "" for both; "stopped" for that of the attack which the card has stopped."""
     card: Filter | None = None
     """What the card fits with which they are performed: "your Red Style attacks"."""
     performer: Filter | None = None
@@ -28,8 +28,14 @@ class Attacks:
     against: Filter | None = None
     """What the personality in control fits against which they are performed: "attacks against a Villain"."""
     focused: bool = False
+    unfocused: bool = False
+    """None that are focused."""
+    other: bool = False
+    """Not the attack of the card that says so: "your other attacks"."""
     this: bool = False
     """The attack under way alone: "this attack", or for a defence "that attack"."""
+    costing: int | None = None
+    """Only those that cost this number of power stages."""
     times: int = 0
     """The next ones of their kind, this number of them: "your next attack"; 0 for all."""
     first: bool = False
@@ -71,15 +77,17 @@ class Restate(Action):
 class AttackGains(Action):
     """Attacks are otherwise than their cards say.  `what` is one of:
 
-    - "stages", "life": so much more damage of the kind (less if negative), a modifier;
+    - "stages", "life": so much more damage of the kind (less if negative), a modifier; "either": of one kind, which
+      the player who takes the damage chooses;
     - "stages_to", "life_to": reduced to so much; "least_stages", "least_life": no less than that after modifiers;
     - "multiply": the base damage is multiplied;
     - "cap_stages", "cap_life": so much is dealt at most; "prevent_stages", "prevent_life": so much is prevented
       (ALL_OF_IT for all);
-    - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost": life cards besides;
+    - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
+      in life cards;
     - "stopped": they are stopped; "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage
       cannot be redirected);
-    - "removes": life cards of damage are removed from the game; "remain": Remain X;
+    - "removes": life cards of damage are removed from the game; "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
     """
 
@@ -91,6 +99,8 @@ class AttackGains(Action):
     """With "unstoppable", "unpreventable", "irreducible": only as far as cards that fit this would do it."""
     optional: bool = False
     """Their player may do without it."""
+    least: int | None = None
+    """With "cost": it is not lowered below this."""
 
 
 ALL_OF_IT = 99
@@ -104,6 +114,21 @@ class AttackGainsSkill(Action):
     of: Attacks
     skill: Skill
     until: str = "battle"
+
+
+@dataclass(frozen=True)
+class Remains(Action):
+    """The card that is used stays to be used this number of times more in this Combat (ALL_OF_IT for any number):
+    what "Remain X" says, under a condition."""
+
+    count: int
+
+
+@dataclass(frozen=True)
+class UsesPerCombat(Action):
+    """The part of the text can be used this number of times in each Combat, in place of once.  A permanent effect."""
+
+    count: int
 
 
 @dataclass(frozen=True)
@@ -124,6 +149,12 @@ class StopAttack(Action):
     kinds: tuple[str, ...]
     either: bool = False
     """It stops both kinds, which a focused attack is safe from."""
+    focused: bool = False
+    """Focused attacks alone."""
+    unfocused: bool = False
+    """Only attacks that are not focused."""
+    any_focused: bool = False
+    """Focused attacks are not safe from it, although it stops both kinds."""
 
 
 @dataclass(frozen=True)
@@ -208,6 +239,15 @@ class ChangeStages(OnCards):
     loses: bool = False
     floor: bool = False
     """Down to 0 and no further: no life cards are discarded for what is left."""
+    up_to: bool = False
+    """Its player chooses how many, up to the number."""
+
+
+@dataclass(frozen=True)
+class StagesPaid(OnCards):
+    """A personality pays power stages as a requirement: only one that has as many, and nothing changes the number."""
+
+    by: Number
 
 
 @dataclass(frozen=True)
@@ -264,6 +304,9 @@ class DiscardLife(Action):
     who: str
     count: Number
 
+    def deed(self) -> str:
+        return "placed"
+
 
 @dataclass(frozen=True)
 class PutIntoPlay(OnCards):
@@ -275,6 +318,14 @@ class PutIntoPlay(OnCards):
     """At the highest power stage."""
     any_level: bool = False
     """Whatever the level of the Main Personality."""
+
+
+@dataclass(frozen=True)
+class ShuffleInto(OnCards):
+    """Cards are shuffled into the Life Decks of their owners, which are shuffled."""
+
+    def deed(self) -> str:
+        return "placed"
 
 
 @dataclass(frozen=True)
@@ -294,11 +345,28 @@ class AttachTo(OnCards):
 
 @dataclass(frozen=True)
 class NameCard(Action):
-    """The player names a card title; `Filter` facts with NAMED in the place of a name mean it."""
+    """The player names the title of a card that fits; `Filter` facts with NAMED in the place of a name mean it."""
+
+    of: Filter
 
 
 NAMED = "?"
 """In the place of a name: the one that was named."""
+
+
+@dataclass(frozen=True)
+class ShowHand(Action):
+    """A player plays with the hand open, so that everybody sees it."""
+
+    who: str
+    until: str
+
+
+@dataclass(frozen=True)
+class ReplaceDraw(Action):
+    """This is done in place of drawing the cards that the defender draws when entering Combat."""
+
+    action: Action
 
 
 @dataclass(frozen=True)
@@ -372,6 +440,8 @@ class Only(Action):
     of: Filter
     main: bool = False
     """As a Main Personality alone: "(Main Personality Only)"."""
+    league: bool = False
+    """It says that it is of a league or format whose cards may be used in this one: "Tuff Enuff only"."""
 
 
 @dataclass(frozen=True)
@@ -393,6 +463,33 @@ class Restricted(Action):
     """A Drill that cannot be with other Drills of its style on the table."""
 
     style: str
+
+
+@dataclass(frozen=True)
+class NumberOf(Action):
+    """With a keyword: the X of it is this number.  Stands in `Skill.effect` of keyword skills alone."""
+
+    count: Number
+
+
+@dataclass(frozen=True)
+class NotOfKind(Action):
+    """The card does not count as what its title says: a "Drill", a "Dragon Ball", or a style."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class OneInPlay(Action):
+    """A player may have one copy of the card in play at a time."""
+
+
+@dataclass(frozen=True)
+class FirstInCombat(Action):
+    """It can be used only as the first attack, or the first card, of its player in a Combat."""
+
+    what: str
+    """ "attack" or "card"."""
 
 
 @dataclass(frozen=True)

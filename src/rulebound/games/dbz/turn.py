@@ -4,46 +4,88 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK, SETUPS
+from rulebound.games.dbz.allies import allies_of
+from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK
 from rulebound.games.dbz.combat import Combat
+from rulebound.games.dbz.levels import GtLeveling, may_level
 from rulebound.games.dbz.looking import Looking, draw
-from rulebound.games.dbz.personality import personality_of, raise_stages
-from rulebound.games.dbz.ruleset import KEPT, PUR, SETUP_CARD, TURN_END, TURN_START
-from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.personality import FORCED, SKIPS, personality_of, raise_stages
+from rulebound.games.dbz.placing import Placement, placeable
+from rulebound.games.dbz.rejuvenation import kept_by
+from rulebound.games.dbz.ruleset import (
+    BATTLEGROUND,
+    COMBAT_DECLARED,
+    DRAW_STEP,
+    LOCATION_KIND,
+    NON_COMBAT_START,
+    POWER_UP_END,
+    POWER_UP_START,
+    PUR,
+    REJUVENATION_START,
+    TURN_END,
+    TURN_START,
+    switches,
+)
+from rulebound.games.dbz.skills import Use, activations, settle
+from rulebound.games.dbz.turn_frame import TURN_FIELDS, TurnFrame
+from rulebound.games.dbz.victories import wait_is_over
 from rulebound.games.turns import expire_for_both
-from rulebound.kernel import kinds
-from rulebound.kernel.aliases import SEATS_FROM
+from rulebound.kernel import codes
+from rulebound.kernel.aliases import SEATS_FROM, Bits
+from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AT_BOTTOM, FOR_TURN
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import due
-from rulebound.kernel.fields import Field
-from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.numbers import stat_of
+from rulebound.kernel.lasting import expire
+from rulebound.kernel.numbers import printed_number, stat_of
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
+from rulebound.kernel.skills import clauses_of
 from rulebound.kernel.triggers import happened
 
 
-class TurnFrame(Frame):
-    """A turn under way."""
+def occur(game: Game, moment: Bits) -> None:
+    """general.together: a point of the turn, for the turn player's effects first."""
+    for seat in SEATS_FROM[game.turn_seat]:
+        happened(game, moment, None, seat)
 
-    def __init__(self) -> None:
-        super().__init__(TURN)
-        self.fought = False
-        """There was a Combat in it."""
+
+# --- the beginning and the Draw Step ---------------------------------------------------------------------------
 
 
 def begin(game: Game, at: TurnFrame) -> int:
+    """turn.beginning, victory.dragon-balls.captured: a turn begins, with what lasted until then, what was put off
+    until now, and what happens at its beginning."""
     game.turn += 1
-    at.fought = False
+    at.fought = at.skips_combat = at.forced = False
     game.report("turn", game.turn_seat, number=game.turn)
-    for seat in SEATS_FROM[game.turn_seat]:
-        happened(game, TURN_START, None, seat)
+    expire(game, codes.TILL_YOUR_TURN, game.turn_seat)
+    expire(game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat)
+    wait_is_over(game, game.turn_seat)
+    if game.counters[FORCED[game.turn_seat]] > 1:
+        game.counters[FORCED[game.turn_seat]] = 1
+    return NEXT
+
+
+def put_off(game: Game, at: TurnFrame) -> int:
+    """What was put off until the beginning of this turn."""
+    if due(game, codes.TILL_YOUR_TURN, game.turn_seat) or due(
+        game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat
+    ):
+        return AGAIN
+    occur(game, TURN_START)
+    return NEXT
+
+
+def begin_draw(game: Game, at: TurnFrame) -> int:
+    game.report("phase", game.turn_seat, to="Draw Step")
+    occur(game, DRAW_STEP)
     return NEXT
 
 
 def look(game: Game, at: TurnFrame) -> int:
-    game.report("phase", game.turn_seat, to="Draw Step")
     game.push(Looking(game.turn_seat))
     return NEXT
 
@@ -53,53 +95,128 @@ def draw_three(game: Game, at: TurnFrame) -> int:
     return NEXT
 
 
+# --- the Non-Combat Step -----------------------------------------------------------------------------------------
+
+
 def begin_non_combat(game: Game, at: TurnFrame) -> int:
     game.report("phase", game.turn_seat, to="Non-Combat Step")
+    occur(game, NON_COMBAT_START)
     return NEXT
 
 
 def ask_card(game: Game, at: TurnFrame) -> int:
-    """turn.non-combat: the next card to be placed, any number of them."""
+    """turn.non-combat, noncombat.use: the next card to be placed, any number of them, or an effect for this step."""
     seat = game.turn_seat
-    setups = [id for id in game.pile(seat, HAND) if game.prints[id].kind == SETUP_CARD]
-    return game.want(seat, "main", [*distinct(game, "place", setups), Choice("end")])
+    return game.want(seat, "main", [*placeable(game, seat), *activations(game, seat), Choice("end")])
 
 
 def take_card(game: Game, at: TurnFrame) -> int:
-    if game.answer.verb == "end":
-        return NEXT
-    game.move(game.cards[game.answer.card], SETUPS, kind="play")
+    """noncombat.place, drill.back, location.combat: a card is placed, or a Drill shown and shuffled into the Life
+    Deck."""
+    verb = game.answer.verb
+    if verb == "end":
+        return POWER_UP
+    card = game.cards[game.answer.card]
+    if verb == "back":
+        game.move(card, LIFE_DECK, "drill.back", reveal=True)
+        game.shuffle(game.turn_seat, "drill.back")
+    elif verb == "activate":
+        game.push(Use(clauses_of(game, card)[game.answer.number], card, game.turn_seat))
+    else:
+        at.skips_combat = at.skips_combat or game.prints[card.id].kind in (BATTLEGROUND, LOCATION_KIND)
+        game.push(Placement(game.turn_seat, game.ref(card)))
+    return NEXT
+
+
+def next_card(game: Game, at: TurnFrame) -> int:
     return MORE_CARDS
 
 
-def power_up(game: Game, at: TurnFrame) -> int:
+# --- the Power Up Step -------------------------------------------------------------------------------------------
+
+
+def begin_power_up(game: Game, at: TurnFrame) -> int:
+    """turn.combat.prevented, level.gt: what is used at the beginning of the step, and a level by GT leveling."""
     game.report("phase", game.turn_seat, to="Power Up Step")
+    if may_level(game, game.turn_seat):
+        game.push(GtLeveling(game.turn_seat))
+    occur(game, POWER_UP_START)
+    return NEXT
+
+
+def power_up(game: Game, at: TurnFrame) -> int:
+    """turn.power-up, turn.power-up.ally: the Main Personality by its rating, each Ally by one stage and what effects
+    add to that."""
     card = personality_of(game, game.turn_seat)
     raise_stages(game, card, stat_of(game, card, PUR), rule="turn.power-up")
+    for ally in allies_of(game, game.turn_seat):
+        raise_stages(game, ally, 1 + added_to_rating(game, ally), rule="turn.power-up.ally")
+    occur(game, POWER_UP_END)
     return NEXT
+
+
+def added_to_rating(game: Game, ally: Card) -> int:
+    return stat_of(game, ally, PUR) - printed_number(game, ally, PUR)
+
+
+# --- the Combat Step ---------------------------------------------------------------------------------------------
 
 
 def ask_combat(game: Game, at: TurnFrame) -> int:
-    return game.want(game.turn_seat, "combat", [Choice("combat"), Choice("skip")])
+    """turn.combat.declare, turn.combat.forced, location.combat, turn.combat.skipped: whether Combat is declared.  Who
+    must do so does, whatever else holds; who has played a Battleground or has to skip Combat does not."""
+    seat = game.turn_seat
+    forced = game.counters[FORCED[seat]] == 1
+    barred = (
+        at.skips_combat or game.counters[SKIPS[seat]] > 0 or forbidden_to(game, seat, "declare_combat", None)
+    )
+    choices = [] if barred and not forced else [Choice("combat")]
+    return game.want(seat, "combat", choices if forced else [*choices, Choice("skip")])
 
 
 def take_combat(game: Game, at: TurnFrame) -> int:
-    if game.answer.verb == "combat":
-        at.fought = True
-        game.report("phase", game.turn_seat, to="Combat Step")
-        game.push(Combat(game.turn_seat))
+    """turn.combat.skipped: a Combat Step that was to be skipped is over; a declared one may still be skipped by what
+    waits for that."""
+    seat = game.turn_seat
+    at.forced = game.counters[FORCED[seat]] == 1
+    game.counters[FORCED[seat]] = 0
+    game.counters[SKIPS[seat]] = max(0, game.counters[SKIPS[seat]] - 1)
+    if game.answer.verb == "skip":
+        return REJUVENATION
+    at.skips_combat = False
+    occur_for(game, COMBAT_DECLARED)
     return NEXT
+
+
+def occur_for(game: Game, moment: Bits) -> None:
+    """Something that the turn player does."""
+    happened(game, moment, None, game.turn_seat)
+
+
+def enter_combat(game: Game, at: TurnFrame) -> int:
+    """turn.combat.forced: Combat, unless an effect has it skipped that cannot be resisted."""
+    if at.skips_combat and not at.forced:
+        at.fought = not switches(game).skipped_when_declared
+        return REJUVENATION
+    at.fought = True
+    game.report("phase", game.turn_seat, to="Combat Step")
+    game.push(Combat(game.turn_seat))
+    return NEXT
+
+
+# --- the Rejuvenation Step ---------------------------------------------------------------------------------------
 
 
 def begin_rejuvenation(game: Game, at: TurnFrame) -> int:
     game.report("phase", game.turn_seat, to="Rejuvenation Step")
+    occur(game, REJUVENATION_START)
     return NEXT
 
 
 def ask_discard(game: Game, at: TurnFrame) -> int:
-    """turn.rejuvenation: down to two cards, the turn player first."""
+    """turn.rejuvenation: down to two cards, or as many as effects let a player keep, the turn player first."""
     for seat in SEATS_FROM[game.turn_seat]:
-        if len(game.pile(seat, HAND)) > KEPT:
+        if len(game.pile(seat, HAND)) > kept_by(game, seat):
             return game.want(seat, "discard", distinct(game, "discard", game.pile(seat, HAND)))
     return REJUVENATE
 
@@ -124,17 +241,25 @@ def take_rejuvenation(game: Game, at: TurnFrame) -> int:
     return NEXT
 
 
+# --- the end -----------------------------------------------------------------------------------------------------
+
+
 def end_effects(game: Game, at: TurnFrame) -> int:
     if due(game, FOR_TURN):
         return AGAIN
-    for seat in SEATS_FROM[game.turn_seat]:
-        happened(game, TURN_END, None, seat)
+    occur(game, TURN_END)
     return NEXT
 
 
 def end_turn(game: Game, at: TurnFrame) -> int:
+    """victory.held: what lasts for the turn ends, and with it what has held a victory up."""
+    seat = game.turn_seat
     expire_for_both(game, FOR_TURN)
-    game.turn_seat = 1 - game.turn_seat
+    expire(game, codes.TILL_YOUR_END, seat, codes.YOU)
+    expire(game, codes.TILL_OPPONENT_END, 1 - seat, codes.YOU)
+    expire(game, codes.TILL_NEAREST_OPPONENT_END, 1 - seat)
+    game.touched = True
+    game.turn_seat = 1 - seat
     return FIRST
 
 
@@ -142,16 +267,27 @@ TURN: Final = Procedure(
     "dbz.turn",
     [
         step("turn.beginning", begin, PASSES),
+        step("turn.beginning", put_off),
         step("turn.beginning", settle),
+        step("turn.draw", begin_draw, PASSES),
+        step("turn.draw", settle),
         step("turn.draw", look, PASSES),
         step("turn.draw", draw_three, RESTS),
         step("turn.non-combat", begin_non_combat, PASSES),
+        step("turn.non-combat", settle),
         step("noncombat.place", ask_card, ASKS),
         step("noncombat.place", take_card, PASSES),
+        step("noncombat.place", next_card, RESTS),
+        step("turn.power-up", begin_power_up, PASSES),
+        step("turn.power-up", settle),
         step("turn.power-up", power_up, PASSES),
+        step("turn.power-up", settle),
         step("turn.combat.declare", ask_combat, ASKS),
         step("turn.combat.declare", take_combat, PASSES),
+        step("turn.combat.declare", settle),
+        step("turn.combat.declare", enter_combat, PASSES),
         step("turn.rejuvenation.always", begin_rejuvenation, RESTS),
+        step("turn.rejuvenation.always", settle),
         step("turn.rejuvenation", ask_discard, ASKS),
         step("turn.rejuvenation", take_discard, PASSES),
         step("turn.rejuvenation.card", ask_rejuvenation, ASKS),
@@ -160,10 +296,18 @@ TURN: Final = Procedure(
         step("general.together", settle),
         step("general.together", end_turn, PASSES),
     ],
-    TurnFrame,
-    fields=[Field("fought", kinds.FLAG)],
+    lambda: TurnFrame(begun()),
+    fields=TURN_FIELDS,
 )
+
+
+def begun() -> Procedure:
+    return TURN
+
+
 MORE_CARDS: Final = TURN.jump("noncombat.place")
+POWER_UP: Final = TURN.jump("turn.power-up")
 DISCARD_MORE: Final = TURN.jump("turn.rejuvenation")
+REJUVENATION: Final = TURN.jump("turn.rejuvenation.always")
 REJUVENATE: Final = TURN.jump("turn.rejuvenation.card")
 OVER: Final = TURN.jump("general.together")

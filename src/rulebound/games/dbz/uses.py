@@ -1,126 +1,458 @@
-"""What can be used in Combat, and when: cards of the hand, Setups in play, powers."""
+"""What can be used in Combat, and when: the parts of a text, whose they are, and what they cost."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import HAND, SETUPS
-from rulebound.games.dbz.personality import personality_of
-from rulebound.games.dbz.ruleset import ENERGY_COST, EVENT, PERSONALITY_KIND, SETUP_CARD
-from rulebound.games.dbz.tree import Attack, EndCombat, PayStages, PreventDamage, StopAttack
-from rulebound.kernel.aliases import Seat
+from rulebound.games.dbz.areas import (
+    ALLIES,
+    DRAGON_BALLS,
+    DRILLS,
+    HAND,
+    LIFE_DECK,
+    LOCATION,
+    MASTERY,
+    PERSONALITY,
+    REMAINING,
+    SENSEI,
+    SETUPS,
+)
+from rulebound.games.dbz.attacks import (
+    EITHER,
+    ENERGY,
+    NO_ATTACK,
+    PHYSICAL,
+    Alter,
+    AttackChange,
+    Performance,
+    gains,
+)
+from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control
+from rulebound.games.dbz.instructions_attack import AllowUses, Pay, PerformAttack, Stop, StopCombat, StopUse
+from rulebound.games.dbz.ruleset import ENERGY_CARD, ENERGY_COST, EVENT, PHYSICAL_CARD
+from rulebound.games.dbz.tree import FirstInCombat, ForAll, Only
+from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.conditions import hold
+from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.lasting import Origin
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.memory import Used, remember
+from rulebound.kernel.negation import clause_negated
+from rulebound.kernel.numbers import value
+from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.tree import Action, Seq
+from rulebound.kernel.skills import use, used_up
 
-IN_PLACE_OF_AN_ATTACK: Final = (EVENT, SETUP_CARD, PERSONALITY_KIND)
-"""The kinds of cards that may do something without attacking or defending."""
+FROM_HAND: Final = (PHYSICAL_CARD, ENERGY_CARD, EVENT)
+"""The kinds of cards that are used from the hand."""
+
+ON_THE_TABLE: Final = (REMAINING, SETUPS, DRILLS, DRAGON_BALLS, LOCATION, MASTERY, SENSEI)
+"""Where cards lie whose effects may be used, besides personalities."""
 
 
-def clause_with(face: Print, timing: str) -> Clause | None:
-    """The first part of the text of that sort."""
+class TextPart:
+    """The effects of a text that are used together."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.clauses: list[Clause] = []
+        self.attack: Clause | None = None
+        """What says that it is an attack."""
+        self.performs: PerformAttack | None = None
+        self.defence: Clause | None = None
+        self.in_place: Clause | None = None
+        """What is used in place of an attack, if nothing in it attacks or defends."""
+        self.shield: Clause | None = None
+        self.needed: Clause | None = None
+        self.when: Clause | None = None
+        self.defends = NO_ATTACK
+        """The kinds of attacks against which it is a defence, as bits."""
+        self.ends_combat = False
+        self.stops_cards = False
+
+    def add(self, clause: Clause) -> None:
+        self.clauses.append(clause)
+        timing = clause.timing
+        if timing == "defence":
+            self.defence = self.defence or clause
+            self.defends |= kinds_defended(clause)
+        elif timing == "shield":
+            self.shield = self.shield or clause
+        elif timing == "needed":
+            self.needed = self.needed or clause
+        elif timing == "when":
+            self.when = self.when or clause
+        elif timing in ("attack", "activate", "secondary"):
+            for instruction in clause.effect:
+                if isinstance(instruction, PerformAttack) and timing != "secondary":
+                    self.attack, self.performs = clause, instruction
+        for instruction in clause.effect:
+            self.ends_combat = self.ends_combat or isinstance(instruction, StopCombat)
+            self.stops_cards = self.stops_cards or isinstance(instruction, StopUse)
+
+    def complete(self) -> None:
+        """sequence.3: what neither attacks nor defends nor waits for its time takes the place of an attack."""
+        led = (self.attack, self.defence, self.shield, self.needed, self.when)
+        if all(clause is None for clause in led):
+            for clause in self.clauses:
+                if self.in_place is None and clause.timing in ("activate", "secondary"):
+                    self.in_place = clause
+
+    def of_timing(self, timing: str, cut: int) -> list[Clause]:
+        """keyword.empower: the effects of a timing, in the order of the text, before the place from which it is
+        ignored."""
+        return [clause for clause in self.clauses if clause.timing == timing and clause.index < cut]
+
+
+def kinds_defended(clause: Clause) -> int:
+    """combat.defence, combat.defence.try: the kinds of attacks that it stops, or whose damage it prevents or
+    reduces."""
+    out = NO_ATTACK
+    for instruction in clause.effect:
+        if isinstance(instruction, Stop):
+            out |= instruction.attacks
+        elif isinstance(instruction, Alter) and instruction.of.this:
+            out |= instruction.of.kinds
+    return out or (EITHER if not clause.effect else NO_ATTACK)
+
+
+class TextUses:
+    """How a printed card may be used."""
+
+    def __init__(self, face: Print) -> None:
+        self.parts: list[TextPart] = []
+        self.only: list[tuple[Match, bool]] = []
+        """words.only: what the personality in control must fit, and whether as a Main Personality."""
+        self.for_all = False
+        """All players use it, whoever controls it."""
+        self.first = ""
+        """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
+        self.endurance: Clause | None = None
+        for clause in face.clauses:
+            effect = clause.skill.effect
+            if clause.timing == "rule":
+                if isinstance(effect, Only) and not effect.league:
+                    self.only.append((Lowering(face.words).match(effect.of), effect.main))
+                self.for_all = self.for_all or isinstance(effect, ForAll)
+                if isinstance(effect, FirstInCombat):
+                    self.first = effect.what
+            elif clause.keyword == "Endurance":
+                self.endurance = clause
+            self.part(clause.part).add(clause)
+        for part in self.parts:
+            part.complete()
+
+    def part(self, number: int) -> TextPart:
+        for part in self.parts:
+            if part.number == number:
+                return part
+        self.parts.append(TextPart(number))
+        return self.parts[-1]
+
+
+class Awaiting:
+    """Which moments cards of the hand wait for, and whether there are cards that are used when needed: whoever
+    has none is never asked, and nobody looks for them."""
+
+    def __init__(self) -> None:
+        self.needed = False
+        self.moments: Bits = 0
+
+
+AWAITING: Final = Awaiting()
+
+
+def note_awaited(face: Print) -> None:
+    """A printed card is made: what it waits for is looked for from now on."""
     for clause in face.clauses:
-        if clause.timing == timing:
-            return clause
-    return None
+        if clause.timing == "needed":
+            AWAITING.needed = True
+        elif clause.timing == "when" and face.kind in FROM_HAND:
+            AWAITING.moments |= clause.moment
 
 
-def actions_of(clause: Clause) -> tuple[Action, ...]:
-    effect = clause.skill.effect
-    return effect.actions if isinstance(effect, Seq) else (effect,) if effect is not None else ()
+USES: Final[dict[Print, TextUses]] = {}
+"""The uses of each printed card, once they were asked for."""
+PARTS: Final[dict[Clause, TextPart]] = {}
+"""The part that each of their clauses is in."""
 
 
-def attack_of(face: Print) -> Attack | None:
-    """The attack that a card or a power is."""
-    clause = clause_with(face, "attack")
-    for action in actions_of(clause) if clause is not None else ():
-        if isinstance(action, Attack):
-            return action
-    return None
+def uses_of(face: Print) -> TextUses:
+    found = USES.get(face)
+    if found is None:
+        found = TextUses(face)
+        USES[face] = found
+        note_awaited(face)
+        for part in found.parts:
+            for clause in part.clauses:
+                PARTS[clause] = part
+    return found
 
 
-def cost_of(face: Print) -> int:
-    """combat.energy, combat.physical, cost.word: an energy attack costs 2 stages unless it says otherwise."""
-    clause = clause_with(face, "attack")
-    for each in clause.skill.cost if clause is not None else ():
-        if isinstance(each, PayStages) and isinstance(each.count, int):
-            return each.count
-    attack = attack_of(face)
-    return ENERGY_COST if attack is not None and attack.kind == "energy" else 0
+def part_of(game: Game, lead: Clause) -> TextPart:
+    """The part of its card's text that a clause is one of."""
+    found = PARTS.get(lead)
+    return uses_of(game.rules.prints(lead.number)).part(lead.part) if found is None else found
 
 
-def can_perform(game: Game, card: Card, seat: Seat) -> bool:
-    """combat.energy.cost, cost.who: whether the Main Personality can pay for the attack."""
-    return cost_of(game.prints[card.id]) <= personality_of(game, seat).marker
+# --- what it costs --------------------------------------------------------------------------------
 
 
-def power_used(game: Game, card: Card) -> bool:
-    """power.once: whether the power of the level was used in this Combat."""
-    return game.prints[card.id].kind == PERSONALITY_KIND and bool(card.used & 1) and card.used_in == game.turn
+class Cost:
+    """What a use costs: power stages and life cards."""
+
+    def __init__(self, stages: int, life: int) -> None:
+        self.stages = stages
+        self.life = life
 
 
-def acts_by_itself(face: Print) -> bool:
-    """sequence.3: whether it is used in place of an attack: nothing in it attacks or defends."""
-    if face.kind not in IN_PLACE_OF_AN_ATTACK or clause_with(face, "secondary") is None:
+class Way:
+    """A way to use a card: whose, which card, and with which of its effects first."""
+
+    def __init__(self, seat: Seat, card: Card, lead: Clause, kind: int = NO_ATTACK) -> None:
+        self.seat = seat
+        self.card = card
+        self.lead = lead
+        self.kind = kind
+        """The kind of attack, if it is one."""
+
+    def scope(self) -> Scope:
+        return Scope(self.seat, self.card.id)
+
+
+def cost_of(game: Game, way: Way) -> Cost:
+    """combat.energy, combat.physical, cost.word, cost.requirement: what the text calls a cost, or 2 stages for an
+    energy attack; then what effects add, and what they make of all that."""
+    scope, lead = way.scope(), way.lead
+    stated, fixed, stages, life = False, False, 0, 0
+    for instruction in lead.cost:
+        if isinstance(instruction, Pay):
+            stated, fixed = True, fixed or instruction.fixed
+            if instruction.life:
+                life += value(game, instruction.count, scope)
+            else:
+                stages += value(game, instruction.count, scope)
+    if not stated and way.kind == ENERGY:
+        stages = ENERGY_COST
+    if way.kind and not fixed:
+        attack = attempt(game, way)
+        attack.cost = stages
+        stages = changed_cost(stages, gains(game, attack, "cost"))
+        for gain in gains(game, attack, "cost_to"):
+            stages = gain.amount
+        life = max(0, life + sum(gain.amount for gain in gains(game, attack, "life_cost")))
+        for gain in gains(game, attack, "life_cost_to"):
+            life = gain.amount
+    return Cost(stages, life)
+
+
+def changed_cost(stages: int, found: list[AttackChange]) -> int:
+    """cost.word: what is added first, then what is taken away, not below what it says."""
+    for gain in found:
+        stages += max(0, gain.amount)
+    for gain in found:
+        if gain.amount < 0:
+            least = gain.said.least if isinstance(gain.said, Alter) and gain.said.least is not None else 0
+            stages = min(stages, max(least, stages + gain.amount))
+    return stages
+
+
+def attempt(game: Game, way: Way) -> Performance:
+    """The attack as it would be performed."""
+    out = Performance(way.seat, way.card, way.kind)
+    out.performer, out.guard = in_control(game, way.seat), in_control(game, 1 - way.seat)
+    combat = combat_of(game)
+    out.began = combat.began[way.seat] if combat is not None else -1
+    return out
+
+
+def can_afford(game: Game, way: Way) -> bool:
+    """combat.energy.cost, cost.who, general.as-much: whether the personality in control can pay all of it, and
+    what else is required can be done."""
+    if way.lead.cost or way.kind:
+        cost = cost_of(game, way)
+        if cost.stages > in_control(game, way.seat).marker or cost.life > len(game.pile(way.seat, LIFE_DECK)):
+            return False
+    return not way.lead.cost or can_pay(game, way.lead.cost, way.card, way.seat)
+
+
+# --- who may use it -------------------------------------------------------------------------------
+
+
+def is_personality(card: Card) -> bool:
+    return card.area in (PERSONALITY, ALLIES)
+
+
+def is_limited(game: Game, card: Card, lead: Clause) -> bool:
+    """power.once, level.power: whether the effect can be used once per Combat only: each power of a personality
+    can, and whatever says so."""
+    return lead.once or (is_personality(card) and lead.timing not in ("activate", "auto", "permanent"))
+
+
+def was_used(game: Game, card: Card, lead: Clause) -> bool:
+    """power.once: whether it was used as often in this Combat as it can be."""
+    if lead.once:
+        return used_up(game, card, lead)
+    ref = game.ref(card)
+    times = 0
+    for one in game.memory:
+        if isinstance(one, Used) and one.ref == ref and one.origin.clause is lead:
+            if one.origin.turn == game.turn:
+                times += 1
+    return times > 0 and times >= uses_allowed(game, card, lead)
+
+
+def uses_allowed(game: Game, card: Card, lead: Clause) -> int:
+    """power.once: once, or as often as the text says of itself."""
+    for clause in part_of(game, lead).clauses:
+        for instruction in clause.effect:
+            if isinstance(instruction, AllowUses) and hold(
+                game, clause.conditions, Scope(card.seat, card.id)
+            ):
+                return instruction.count
+    return 1
+
+
+def is_too_late(game: Game, seat: Seat, card: Card) -> bool:
+    """words.first: whether it could only have been the first attack or card of its player in this Combat."""
+    first, combat = uses_of(game.prints[card.id]).first, combat_of(game)
+    if not first or combat is None:
         return False
-    return clause_with(face, "attack") is None and clause_with(face, "defence") is None
+    if first == "card":
+        return combat.played[seat] > 0
+    return any(record[0] == seat for record in attacks_so_far(combat))
 
 
-def usable_now(game: Game, card: Card, seat: Seat) -> bool:
-    """Whether the conditions of what it does first hold, and it was not used up."""
-    face = game.prints[card.id]
-    if not face.clauses or power_used(game, card):
+def mark_used(game: Game, card: Card, lead: Clause) -> None:
+    """power.once, level.power: a power is that of a level card, so another level has one of its own."""
+    if lead.once:
+        use(game, card, lead)
+    elif is_limited(game, card, lead):
+        remember(game, Used(game.ref(card), Origin(lead, card.seat, card.id, game.turn)))
+
+
+def meets_only(game: Game, seat: Seat, card: Card) -> bool:
+    """words.only: whether the personality in control is one for whom the card is."""
+    for match, main in uses_of(game.prints[card.id]).only:
+        user = in_control(game, seat)
+        if (main and user.area != PERSONALITY) or not fits(game, match, user, Scope(seat, card.id)):
+            return False
+    return True
+
+
+def is_kept_from(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
+    """general.cannot, words.use, power.off: whether an effect keeps the player from using the card so."""
+    if not game.lasting and not game.survey.does:
         return False
-    return hold(game, face.clauses[0].conditions, Scope(seat, card.id))
+    if forbidden_to(game, seat, "use", card) or forbidden(game, card, "use"):
+        return True
+    if card.area == HAND and forbidden_to(game, seat, "play", card):
+        return True
+    if is_personality(card) and (
+        forbidden_to(game, seat, "use_power", card) or forbidden(game, card, "use_power")
+    ):
+        return True
+    return part.ends_combat and forbidden_to(game, seat, "end_combat", card)
+
+
+def can_use(game: Game, way: Way) -> bool:
+    """Whether the player can use the card so now."""
+    seat, card, lead = way.seat, way.card, way.lead
+    if is_limited(game, card, lead) and was_used(game, card, lead):
+        return False
+    if not hold(game, lead.conditions, way.scope()) or not meets_only(game, seat, card):
+        return False
+    if is_kept_from(game, seat, card, part_of(game, lead)) or clause_negated(game, card, lead):
+        return False
+    if is_too_late(game, seat, card):
+        return False
+    return can_afford(game, way)
 
 
 def sources(game: Game, seat: Seat) -> list[Card]:
-    """combat.action: the cards of the hand, the Setups in play and the Main Personality, one of those alike."""
-    held = [game.cards[choice.card] for choice in distinct(game, "use", game.pile(seat, HAND))]
-    placed = [game.cards[choice.card] for choice in distinct(game, "use", game.pile(seat, SETUPS))]
-    return [
-        *(card for card in held if game.prints[card.id].kind != SETUP_CARD),
-        *placed,
-        personality_of(game, seat),
-    ]
+    """combat.action, combat.control: the cards of the hand, those on the table and the personality in control,
+    one of those alike; other personalities if an effect says so."""
+    cards, prints = game.cards, game.prints
+    out = [cards[choice.card] for choice in distinct(game, "use", game.pile(seat, HAND))]
+    out = [card for card in out if prints[card.id].kind in FROM_HAND]
+    for area in ON_THE_TABLE:
+        out.extend([cards[id] for id in game.pile(seat, area)])
+    for area in (DRILLS, LOCATION):
+        out.extend([cards[id] for id in game.pile(1 - seat, area) if uses_of(prints[id]).for_all])
+    user = in_control(game, seat)
+    out.append(user)
+    for area in (PERSONALITY, ALLIES):
+        for id in game.pile(seat, area):
+            if cards[id] is not user and prints[id].clauses and allowed(game, cards[id], "use_power"):
+                out.append(cards[id])
+    return out
+
+
+def numbered(verb: str, card: Card, part: TextPart, kind: int = NO_ATTACK) -> Choice:
+    """The choice of a part of a card, and of a kind of attack where its player says which."""
+    return Choice(verb, card.id, 4 * part.number + kind)
+
+
+def part_chosen(game: Game, choice: Choice) -> TextPart:
+    return uses_of(game.prints[choice.card]).part(choice.number // 4)
 
 
 def actions(game: Game, seat: Seat) -> list[Choice]:
-    """combat.action, combat.attack: what the player can use in an Attack Phase."""
+    """combat.action, combat.attack, card.event, noncombat.use, drill.stay: what the player can use in an Attack
+    Phase."""
     out: list[Choice] = []
     for card in sources(game, seat):
-        face = game.prints[card.id]
-        if not usable_now(game, card, seat):
-            continue
-        if attack_of(face) is not None and can_perform(game, card, seat):
-            out.append(Choice("attack", card.id))
-        elif acts_by_itself(face):
-            out.append(Choice("use", card.id))
+        for part in uses_of(game.prints[card.id]).parts:
+            if part.attack is not None and part.performs is not None:
+                for kind in (PHYSICAL, ENERGY):
+                    if part.performs.kind & kind and can_attack(game, Way(seat, card, part.attack, kind)):
+                        both = part.performs.kind == EITHER
+                        out.append(numbered("attack", card, part, kind if both else NO_ATTACK))
+            elif part.in_place is not None and can_use(game, Way(seat, card, part.in_place)):
+                out.append(numbered("use", card, part))
     return out
 
 
-def defences(game: Game, seat: Seat, kind: str) -> list[Choice]:
+ACTS: Final = {PHYSICAL: "perform_physical", ENERGY: "perform_energy"}
+
+
+def can_attack(game: Game, way: Way) -> bool:
+    """words.you: whether the player can perform the attack: what keeps a player from it keeps all
+    personalities."""
+    return can_use(game, way) and may_perform(game, way.seat, way.card, way.kind)
+
+
+def may_perform(game: Game, seat: Seat, card: Card, kind: int) -> bool:
+    if not game.lasting and not game.survey.does:
+        return True
+    act = ACTS[kind]
+    return not forbidden_to(game, seat, act, card) and not forbidden(game, in_control(game, seat), act)
+
+
+def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
     """combat.defence, combat.end: what the player can do against an attack of that kind."""
     out: list[Choice] = []
     for card in sources(game, seat):
-        clause = clause_with(game.prints[card.id], "defence")
-        if clause is not None and usable_now(game, card, seat) and defends(clause, kind):
-            out.append(Choice("defend", card.id))
+        for part in uses_of(game.prints[card.id]).parts:
+            if part.defence is None or not part.defends & kind or part.ends_combat:
+                continue
+            if can_use(game, Way(seat, card, part.defence)):
+                out.append(numbered("defend", card, part))
     return out
 
 
-def defends(clause: Clause, kind: str) -> bool:
-    """combat.defence.try: whether it stops attacks of that kind, or prevents damage."""
-    return any(
-        isinstance(action, PreventDamage) or (isinstance(action, StopAttack) and kind in action.kinds)
-        for action in actions_of(clause)
-    )
-
-
-def ends_combat(face: Print) -> bool:
-    return any(isinstance(action, EndCombat) for clause in face.clauses for action in actions_of(clause))
+def shields(game: Game, seat: Seat, kind: int) -> list[tuple[Card, TextPart]]:
+    """keyword.defense-shield: the Defense Shields of the player that are about such an attack."""
+    out: list[tuple[Card, TextPart]] = []
+    for card in sources(game, seat):
+        for part in uses_of(game.prints[card.id]).parts:
+            if part.shield is not None and kinds_defended(part.shield) & kind:
+                if card.area != HAND and can_use(game, Way(seat, card, part.shield)):
+                    out.append((card, part))
+    return out

@@ -15,7 +15,7 @@ from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
 from rulebound.language.reader import Reader
-from rulebound.language.references import CardsSelected, DoneTo
+from rulebound.language.references import CardsSelected, DoneTo, OnlyIt, Open
 from rulebound.language.tokens import NUMBER
 
 
@@ -101,7 +101,9 @@ def read_counted(r: Reader) -> list[Selector]:
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
+    r.context.mixed = not (much.definite or much.each)
     noun = read_counted_noun(r, much)
+    r.context.mixed = False
     if left and (noun.areas or noun.whose or noun.in_play):
         raise r.miss("expected-cards-in-an-area")  # others than those that are looked at
     noun.looked = noun.looked or left
@@ -197,6 +199,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         and not (noun.f.it or noun.f.by_this or among or noun.head in r.grammar.fixed_heads)
     ):
         raise r.miss("expected-a-number-of-cards")  # "the red card": which?
+    if noun.different and much.count == 1 and not (much.definite or much.any_number):
+        of = unlike_the_former(r, of, noun)
     r.mention(CardsSelected(of))
     if much.definite and noun.f.it and described(of) == Filter():
         return [tree.All(of) if of.areas else tree.It()]
@@ -223,6 +227,17 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def unlike_the_former(r: Reader, of: Filter, noun: Noun) -> Filter:
+    """ "(1 card) with a different name": than the cards that something was done with before."""
+    former = Open("that", r.span(), asked=True)
+    r.mention(former)
+    r.mention(OnlyIt(former))
+    if of.unless is not None:
+        raise r.miss("expected-of-which-cards-that-is-said")
+    fact, noun.different = noun.different, ""
+    return replace(of, unless=Filter(like_it=fact))
 
 
 def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:

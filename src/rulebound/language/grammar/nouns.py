@@ -169,7 +169,9 @@ def at_own_noun(r: Reader) -> bool:
 def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     noun = Noun()
     spot = r.spot()
-    if r.eat("copies_of") and not (r.kind(NAME) or r.kind(ANGLE)):  # "copies of {X}" are cards of that name
+    if r.eat("copies_of") and not (
+        r.kind(NAME) or r.kind(ANGLE) or r.grammar.terms.get(r.token().kind) == "name"
+    ):  # "copies of {X}" are cards of that name
         r.back(spot)
     while read_modifier(r, noun, joined):
         pass

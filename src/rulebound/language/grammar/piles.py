@@ -30,6 +30,7 @@ def read_whole_area(r: Reader) -> Selector | None:
     return None
 
 
+@production
 def read_top(r: Reader) -> Selector | None:
     """ "up to 7 cards from the top of your deck", "the top 3 cards of your deck"."""
     spot = r.spot()
@@ -51,7 +52,7 @@ def read_top(r: Reader) -> Selector | None:
     if end:
         if r.kind(NUMBER):
             count = r.number()
-        if r.eat("cards") and r.eat("of"):
+        if r.eat("cards") and (r.eat("of") or r.eat("in_from")):
             return read_pile(r, count, up_to, end)
     else:
         definite = r.eat("the")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.tree import Number
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.numbers import read_that_many
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
 from rulebound.language.references import Other
 from rulebound.language.tokens import NUMBER
@@ -41,6 +42,7 @@ class Quantity:
         """ "Another of" them: not this card."""
 
 
+@production
 def read_quantity(r: Reader) -> Quantity:
     """ "up to 2 of", "all", "1 each of"."""
     much = Quantity()

@@ -38,6 +38,9 @@ def read_steps(r: Reader) -> Action:
             r.context.once = True
             stop(r)
             continue
+        if out and read_only_activated(r):
+            stop(r)
+            continue
         instead = read_step_instead(r, step)
         if instead is not None:
             del out[len(out) - len(step) :]
@@ -52,6 +55,18 @@ def read_steps(r: Reader) -> Action:
     if not out:
         raise r.miss("expected-an-effect")
     return seq(out)
+
+
+def read_only_activated(r: Reader) -> bool:
+    """ "This skill can only be activated if your Leader Card is red", "… during your turn": a condition for all of
+    it, behind it."""
+    if not r.eat("only_activated"):
+        return False
+    turn = r.pick("turn")
+    if not turn and not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
+        raise r.miss("expected-when-this-skill-is-activated")
+    r.context.only_if = (tree.Turn(turn),) if turn else tuple(read_conditions(r))
+    return True
 
 
 def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
@@ -104,7 +119,7 @@ def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
         return None
     said, done = step[0].what, step[1]
     try:
-        like = read_one_like_it(r, said)
+        like = read_one_like_it(r, said) or read_more_like_it(r, said)
         if like is not None:
             return replace(done, what=like) if is_done_to_it(done) else None
         other = actions.read_chosen(r)
@@ -144,6 +159,20 @@ def read_one_like_it(r: Reader, said: Selector) -> Selector | None:
         if noun.f == Filter(bounds=noun.f.bounds) and stats == asked and r.eat("instead"):
             stop(r)
             return replace(said, of=replace(said.of, bounds=noun.f.bounds))
+    r.back(spot)
+    return None
+
+
+def read_more_like_it(r: Reader, said: Selector) -> Selector | None:
+    """ "(choose) up to 2 instead", "(choose) up to 2 of them instead": as many cards of those that were said; None if
+    it is not said so."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    if r.kind(NUMBER) and isinstance(said, tree.Choose) and said.up_to == up_to and not said.least:
+        count = r.number()
+        if count != said.count and r.eat("instead"):
+            stop(r)
+            return replace(said, count=count)
     r.back(spot)
     return None
 
@@ -287,6 +316,7 @@ DECLINED: Final = (tree.Move, tree.KO, tree.Orient, OpenChoice)
 """What a player may decline to do, where something else happens to whoever does."""
 
 
+@production
 def at_pronoun_clause(r: Reader) -> bool:
     """ "(If your Leader Card is red) it gains …": no condition goes on like this, so the comma may be missing."""
     spot = r.spot()

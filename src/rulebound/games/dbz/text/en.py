@@ -4,52 +4,770 @@ from __future__ import annotations
 
 from typing import Final
 
-FORMS: Final[dict[str, str]] = {}
+from rulebound.language.lexicon import each_with, itself
+
+STYLES: Final = itself("Red|Blue|Orange|Black|Saiyan|Namekian")
+SETS: Final = itself("Earth|Namek|Dende|Black Star")
+
+CHARACTERS: Final = itself(
+    "Android 8|Android 13|Android 14|Android 15|Android 16|Android 17|Android 18|Android 19|Android 20"
+    "|Super Android 17"
+    "|Arqua|Baba|Baby|Bardock|Bee|Bido|Bojack|Broly|Bubbles|Bujin|Bulla|Bulma|Burter|Captain Ginyu|Caterpy|Cell"
+    "|Chapuchai|Chi-Chi|Chiaotzu|Cooler|Dailende|Dende|Dodoria|Emperor Pilaf|Eis Shenron|Frieza|Froug|Future Gohan"
+    "|Future Trunks|General Rilldo|Ginyu Force|Giru|Gogeta|Gohan|Goku|Goten|Gotenks|Grand Kai|Gregory|Guldo|Guru"
+    "|Haze Shenron|Hercule|Jeice|Jewel|Kami|Kid Buu|Kid Trunks|King Cold|King Kai|King Vegeta|King Yemma|Kogu|Korin"
+    "|Krillin|Lord Slug|Mai|Majin Babidi|Majin Bibidi|Majin Buu|Majin Dabura|Majin Pui Pui|Majin Spopovich"
+    "|Majin Vegeta|Majin Yakon|Majin Yamu|Majuub|Maraikoh|Master Roshi|Meta-Cooler|Mighty Mask|Nail|Nappa"
+    "|Naturon Shenron|Nuova Shenron|Oceanus Shenron|Olibu|Omega Shenron|Oolong|Ox King|Pan|Paragus|Piccolo|Pikkon"
+    "|Puar|Pui Pui|Rage Shenron|Raditz|Recoome|Saibaimen|Salza|Shu|Spice|Super Buu|Supreme Kai|Supreme West Kai"
+    "|Syn Shenron|Tapkar|Tien|Torbie|Trunks|Turles|Uub|Vegeta|Vegito|Videl|Vinegar|West Kai|Yajirobe|Yamcha|Zangya"
+    "|Zarbon|Den-Goku|Hercule-Goku"
+) | {
+    "Cell Jr.": "Cell Jr",
+    "Garlic Jr.": "Garlic Jr",
+    "Dr. Myuu": "Dr Myuu",
+    "Dr. Willow": "Dr Willow",
+    "Mr. Popo": "Mr Popo",
+    "Chi-Chi": "Chi-Chi|Chichi",
+    "Goku": "Goku|Son Goku",
+    "Zangya": "Zangya|Zanya",
+}
+"""Personalities, whose names stand in texts as plain words."""
+
+PERFORM: Final = "perform(s)|performed|make(s)"
+
+FORMS: Final[dict[str, str]] = {
+    "the opponent": "your opponent|the opponent|opponent|opponents|your opponents|the defender|defender"
+    "|an opponent|foe"
+    "|your foe|the foe|any opponent|that opponent|all opponents|all of your opponents",
+    "the opponent's": "your opponent's|the opponent's|opponent's|opponents'|your opponents'|the defender's"
+    "|an opponent's|foe's|your foe's|the foe's|any opponent's|an opponents|your opponents|all opponents'"
+    "|all opponents"
+    "|that opponent's|opponents|the defenders|defenders|defender's",
+    "attack phase": "attack phase(s)|attacker attacks phase(s)|attacker attacks step(s)",
+    "Combat": "Combat|battle|the battle|a combat|any combat|the combat|the combat step|combat step",
+    "remainder": "remainder|rest",
+    "stages": "power stage(s)|stage(s)|stages of power|power stages above 0",
+    "life cards": "life card(s)|life card draw(s)|life deck card(s)|life cards of his life deck",
+    "perform": "perform(s)|performed|make(s)|made",
+    "tokui": "Tokui-Waza|Toku-Waza|Tokui Waza|Tokiu-Waza|Tokui-Wazas|Tokiu-Wazas",
+    "life deck": "life deck(s)|life card deck",
+    "Main Personality": "Main Personality|MP|Main Personality card",
+    "declared": "declared|have declared|declare",
+}
 
 PHRASES: Final[dict[str, str]] = {
-    "doing": "doing|that does|does",
-    "stages_of_damage": "power stage(s) of damage|stage(s) of damage",
-    "damage_stages": "power stage(s)|stage(s)",
-    "life_of_damage": "life card(s) of damage",
-    "damage_life": "life card(s)",
-    "costs": "costs|it costs|this attack costs",
-    "costing": "costing|that costs",
-    "power_stages": "power stage(s)",
-    "to_perform": "to perform|to use",
+    # --- headings and what a text is used for
+    "heading_constant_combat": "(power) constant combat power",
+    "heading_constant": "constant power",
+    "heading_power": "power",
+    "heading_shield": "defense shield|defensive shield",
+    "power_number": "power 1|power 2",
+    "endurance": "endurance",
+    "empower": "empower",
+    "remain": "remain",
+    "only_word": "only",
+    "main_only": "main personality only|main personalities only",
+    "sensei_deck": "sensei deck",
+    "sensei_deck_only": "sensei deck only",
+    "deck_size": "deck size|sensei deck size",
+    "limit_per_deck": "limit|card limited to|limit of|limited to|restricted to",
+    "per_deck": "per deck",
+    "may_have_copies": "you may have up to|you can have up to|he may have up to",
+    "of_this_in_deck": "copies of this card in your {life deck}|copies of this card in your deck",
+    "tuff_enuff": "tuff enuff",
+    "league": "league",
+    "restricted_with": "cannot be used with (any) (other)|can't be used with (any) (other)"
+    "|can not be used with (other)",
+    "drills_on_the_table": "drills in play|drills in play on the table|drills in play anywhere on the table|drills",
+    "is_not_considered": "this card is not|this card is not considered|this is not|this card isn't",
+    "use_when_needed": "use when needed",
+    "use_word": "use|use this card|use only|you may use this card|play|play this card|use this card only"
+    "|you can only use this card|you may only use this card",
+    "or_when": "or when",
+    "in_place_of_an_attack": "in place of an attack|in place of attacking",
+    "once_per_combat": "once per {Combat}|once each combat|one time per combat",
+    "once_per_turn": "once per turn|once each turn",
+    "once_per_game": "once per game",
+    "twice_per_game": "twice per game",
+    "must_be_first": "this must be your first|this must be the first|play this card as your first"
+    "|play this as your first"
+    "|this must be your first attack",
+    "first_of_what": "attack in combat|attack card in combat|card played during combat"
+    "|card from your hand during combat"
+    "|attack you perform during combat|attack you perform in combat|card you use during combat"
+    "|card you play in combat"
+    "|card you perform in combat",
+    # --- attacks
+    "focused": "focused",
+    "doing": "doing|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing"
+    "|that do",
+    "of_damage": "of damage|of physical damage|of energy damage|in damage|damage|draws of damage",
+    "if_successful_behind": "if successful|if succesful|if not stopped",
+    "an_additional": "an additional|an addition|additional|also",
+    "stages": "{stages}",
+    "life_cards": "{life cards}",
+    "cards_of_damage": "cards of damage|draws from the life deck|draws",
+    "x_word": "x",
+    "plus_x": "px",
+    "is_equal_to": "is equal to|equals|is|equal to",
+    "where_x": "where x is",
+    "costs": "costs|cost|it costs|this attack costs|and costs|but costs",
+    "costing": "costing|that costs|and costing",
+    "to_perform": "to perform|to use|to be paid|to be performed",
+    "no_stages": "no",
+    "as_the_cost": "as the cost of this attack|as a cost to use this card|as the cost to use this card",
+    "two_in_a_row": "one right after another|one right after the other|one after another|one after the other",
+    "perform_verb": "{perform}",
+    "base_damage": "the base damage|base damage|the base damage of this attack|the base damage for this attack",
+    "from_the_table": "on the physical attack table|from the physical attack table"
+    "|from the physical attack table for this attack"
+    "|for this attack on the physical attack table|of the attack|of this attack|for this attack",
+    "before_modifiers": "before you add modifiers from drills|before any modifiers are added|before modifiers",
+    "double": "double(s)|doubling",
+    "triple": "triple(s)",
+    "quadruple": "quadruple(s)",
+    "times_base": "times the base damage",
+    # --- success
+    "if_successful": "if successful|if succesful|if sucessful|also if successful",
+    "if_stopped": "if stopped|if this attack is stopped|if it is stopped|if the attack is stopped",
+    "and_used_by": "and used by|and performed by",
+    # --- defences
     "stops": "stop|stops",
-    "prevents": "prevent|prevents|stops",
+    "prevents": "prevent|prevents",
+    "reduces": "reduce|reduces",
+    "all_but": "all but",
+    "damage_from": "damage from|the damage from|damage (from)|from|the damage of|damage of|of the damage of",
+    "all_damage_from": "all damage from|all the damage from|all damage of",
+    "the_first_unstopped": "the first unstopped|the first unstoppable",
+    "when_defending_in": "when defending in combat",
+    "unstopped": "unstopped",
+    "against_you": "(performed) against you|performed on you|made on you|made against you"
+    "|against your personalities"
+    "|directed at you",
+    "this_round": "this round|this attack",
+    "this_combat": "this combat|during combat|during this combat|in combat|in a combat|each combat|in this combat"
+    "|during each combat",
+    "can_stop_focused": "this card can stop focused attacks|this card can stop a focused attack"
+    "|this power can stop focused attacks",
+    "can_stop_unstoppable": "this card can stop attacks that cannot be stopped",
+    # --- which attacks
+    "this_attack": "this attack|it|this energy attack|this physical attack|the attack|that attack|this"
+    "|that energy attack"
+    "|that physical attack|the physical attack|the energy attack",
+    "attack_word": "attack(s)",
+    "styled": "styled|martial arts styled",
+    "style_word": "style|styled|fighting style",
+    "next": "next",
+    "first": "first",
+    "other": "other|another",
+    "successful": "successful|unstopped",
+    "you_perform": "(that) you perform|performed by you|you make|performed by your personalities",
+    "opponent_performs": "(that) {the opponent} {perform}|performed by {the opponent}|(that) he performs",
+    "performed_by": "performed by|made by|performs by|from",
+    "he_performs": "performs",
+    "performed_against": "performed against|against|performed on|directed at",
+    "performed_with": "performed with|with|performed by cards|performed from|from",
+    "that_perform_attacks": "that perform attacks|that perform an attack|that performs an attack"
+    "|that performs attacks"
+    "|that can perform attacks|that can perform an attack",
+    "you_perform_with": "you perform with|performed with|with|from",
+    "personality_power_of": "a personality power|personality power|his personality power|a personality power power",
+    "in_next_phase": "during {the opponent's} next {attack phase}|during their next {attack phase}"
+    "|during his next {attack phase}|in his next {attack phase}|in {the opponent's} next {attack phase}"
+    "|in the next phase|in their next {attack phase}|on their next round|on his next phase"
+    "|in the next {attack phase}",
+    # --- what becomes of attacks
+    "less": "less",
+    "to_a_minimum_of": "to a minimum of|down to|to minimum of",
+    "than_normal": "than normal",
+    "a_maximum_of": "a maximum of|maximum of",
+    "a_minimum_of": "a minimum of",
+    "after_modifiers": "after modifiers",
+    "cost_word": "cost|costs|now only cost|now cost|only cost",
+    "additional_cost": "an additional",
+    "cannot_be": "cannot be|can't be|may not be|can not be",
+    "stopped_word": "stopped",
+    "prevented_word": "prevented|prevent",
+    "reduced_word": "reduced",
+    "redirected_word": "redirected",
+    "defended_word": "defended",
+    "by_word": "by|by using",
+    "damage_from_these": "damage from|the damage from|any damage from|all damage from|the damage of|all damage of"
+    "|damage of",
+    "is_focused": "is a|are|is|is now a|is now|this is a|becomes a|become a|become|are now|are a|it is a|it is",
+    "make_it": "make this|make it|make that",
+    "have_it": "have|to have",
+    "gain_quoted": "gain|gains",
+    "instead_of_discarded": "instead of discarded|instead of being discarded|instead of discard",
+    "removed_from_the_game": "removed from the game",
+    "become_life": "to become life cards of damage|become life cards of damage|are life cards of damage",
+    # --- personalities
     "anger_of": "anger",
+    "anger_level": "anger level|anger levels|anger",
     "levels": "level(s)",
-    "by_stages": "power stage(s)|stage(s)",
+    "by_levels": "by",
+    "by_stages": "{stages}",
+    "extra_stages": "more|extra",
+    "card_users": "card user's",
     "to_the_highest": "to his highest power stage|to its highest power stage|to their highest power stage"
-    "|to her highest power stage",
-    "loses": "loses",
-    "combat": "combat",
-    "remove_after_use": "remove from the game after use|remove this card from the game after use",
-    "if_successful": "if successful",
-    "opponent_discards": "your opponent discards the top|your opponent must discard the top",
-    "of_the_life_deck": "of his life deck|of their life deck|of his or her life deck",
+    "|to her highest power stage|to it's highest power stage|to its highest power stages|to full"
+    "|at their highest power stage|at its highest power stage|at his highest power stage",
+    "to_zero_stages": "to 0 power stages|to 0|at 0",
+    "stages_above_0": "power stage(s) above 0|stage(s) above 0|power stage(s) above zero|stage(s) above zero"
+    "|stages of power above 0",
+    "above_0": "above 0|above zero",
+    "personality_level": "personality level(s)|level(s)",
+    "advance": "advance|advances|advance to",
+    "gain_level": "gain a personality level|advance a personality level|gains a personality level",
+    "if_possible": "if possible",
+    "loses": "loses|lose",
+    "gains": "gain|gains",
+    "pays": "pay|pays",
+    "power_up": "power up|powers up|power",
+    "highest_level": "highest main personality level|highest personality level|highest level",
+    "and_power_stage": "and power stage",
+    # --- cards
+    "life_deck_top": "the top of",
+    "of_pile": "of|from|in|on",
+    "face_down": "facedown|face down",
+    "into_play": "into play|in play",
+    "at_stage": "at",
+    "after_use": "after use|after one use|from the game after use",
+    "remove_after_use": "remove from the game after use|remove this card from the game after use"
+    "|remove from game after use|discard this card from the game after use|discard from the game after use"
+    "|discard this card from the game after one use|remove from game after one use|discard this card from the game"
+    "|remove game after use|remove from the gave after use|remove this card from the game"
+    "|if successful remove from the game"
+    "|remove from the game after one use",
+    "discard_after_use": "discard after use|discard this card|discard this card after use",
+    "instead_of_removing": "instead of removing it from the game",
+    "shuffle_after_use": "shuffle into your life deck after use|shuffle this card into your life deck after use"
+    "|shuffle this card back into your life deck after use|shuffle this card back into your life deck"
+    "|shuffle this card into your life deck|reshuffle this card into your life deck"
+    "|is shuffled into your life deck after use",
+    "bottom_after_use": "place at the bottom of your life deck after use"
+    "|place this card at the bottom of your life deck after use"
+    "|place this card at the bottom of your life deck|place on the bottom of your life deck after use",
+    "hand_after_use": "place this card into your hand after use|place this card in your hand after use",
+    "show_it": "show it to {the opponent}|show them to {the opponent}|show {the opponent}"
+    "|reveal it to {the opponent}"
+    "|show them to their opponents",
+    "have_him_discard": "have him discard it|have your opponent discard it",
+    "same_order": "back in the same order",
+    "in_any_order_on_top": "in any order",
+    "stays_to_be_used": "stays on the table to be used|stays in play to be used|remains in play to be used"
+    "|stays out on the table to be used|stay on the table to be used|remains on the table to be used",
+    "more_time": "more time(s)|additional time(s)",
+    "use_power_twice": "you may use this power a second time|you may use this attack a second time"
+    "|you can use this power a second time|you may use this power twice|you can use this power twice"
+    "|this power may be used twice"
+    "|you may perform this attack twice|this attack may be used twice|you may use this attack twice"
+    "|this power may be used a second time|this attack may be used a second time|this power can be used twice",
+    "use_attack_more": "you may use this attack",
+    "per_combat": "per combat|this combat|each combat",
+    "capture": "capture(s)|steal(s)",
+    "attach": "attach|attaches|place",
+    "without_using_power": "without using its power",
+    # --- the course of the game
+    "combat": "{Combat}",
+    "ends": "ends|end",
+    "after_damage": "after damage is dealt|after damage",
+    "if_any": "if any",
+    "is_dealt": "is dealt",
+    "gains_remain": "gain(s) remain|has remain|have remain",
+    "if_no_remain": "if they do not have remain|if they do not already have remain|if it does not have remain",
+    "stop_verbs": "stop",
+    "whoever_controls": "whoever controls it",
+    "at_costs": "that cost|that costs",
+    "may_only_place": "may only place|may place only|can only place|may only play|can only play|can place only",
+    "on_their_turn": "during their turn|on their turn|during his turn|on his turn|each turn|per turn",
+    "and_pays_costs": "and pays its costs|and pays any costs for that attack|and pays the costs",
+    "declare_word": "declare combat",
+    "is_raised_fully": "is raised to his highest power stage|is raised to its highest power stage"
+    "|are raised to their highest power stage|is raised to her highest power stage",
+    "to_you_word": "to you",
+    "may_word": "may",
+    "opponent": "{the opponent} also",
+    "mix_styles_words": "you may have drills of different fighting styles in play at the same time"
+    "|you may have drills of different {tokui}s in play at the same time"
+    "|you may have drills of different styles in play at the same time",
+    "one_in_play": "you can only have|you may only have|you can have only",
+    "in_play_at_a_time": "in play at a time|attached at a time|attached",
+    "only_one": "1|one|1 copy of|only one copy of|1 copy of this drill|1 copy of this card",
+    "does_not_need_control": "does not have to be in control of combat to use this constant combat power"
+    "|does not have to be in control to use this constant combat power"
+    "|does not have to take over combat to use this power"
+    "|does not need to take control of combat to use this power"
+    "|does not have to take over combat to use this constant combat power"
+    "|does not have to be in control of combat to use this power",
+    "gains_endurance": "gain(s) endurance|have endurance|has endurance",
+    "this_word": "this (card)",
+    "copies_of_this_one": "copy of this drill|copy of this card|copy of",
+    "on_plain": "on|onto",
+    "number_of_word": "number of|amount of",
+    "only_defend_words": "may only defend for the {remainder} of {Combat}"
+    "|may only defend for the {remainder} of combat",
+    "skipped_combat": "you skipped combat|you skipped combat this turn|you did not enter combat"
+    "|you skipped the combat step of this turn",
+    "is_set_to": "is set to",
+    "up_to_full": "up to full|to full",
+    "refers_back": "shuffle the remaining|shuffle the rest|place the remaining|the remaining|the other"
+    "|the others|place the rest"
+    "|afterwards|put the rest|remove the rest|discard the rest|the rest",
+    "once_per_game_word": "once per game|only once per game",
+    "take_less": "take",
+    "first_card_use": "as the first card that you play from your hand this combat"
+    "|only as your first card this combat"
+    "|as your first card this combat",
+    "first_attack_use": "only as your first attack this combat|as your first attack this combat"
+    "|only as your first attack in combat",
+    "this_power": "this power|this card|this attack",
+    "fewer_cards": "with fewer than",
+    "anger_reaches": "anger reaches|anger level reaches",
+    "in_power_up": "during your power up step|during the power up step",
+    "no_discarding": "no player discards cards|both players do not discard any cards"
+    "|both players skip the discard step"
+    "|neither player discards cards",
+    "this_rejuvenation": "during this turn's rejuvenation step|during the rejuvenation step of this turn"
+    "|at the end of this turn|in the rejuvenation step of this turn",
+    "keep_any": "you may keep any number of cards in your hand|you may keep any cards in your hand",
+    "until_next_rejuvenation": "during rejuvenation steps until your next turn's rejuvenation step"
+    "|during any rejuvenation steps",
+    "skips": "skip|skips|must skip",
+    "must_pass": "must pass|passes|pass",
+    "next_phases": "next {attack phase}",
+    "all_remaining_phases": "in all of your phases|in all of his phases|in all remaining phases of combat"
+    "|in all the remaining phases of combat"
+    "|for the remainder of combat",
+    "during_or_in": "during|in",
+    "only_defend": "may only defend",
+    "next_combat_step": "next combat step|next combat",
+    "combat_this_turn": "combat this turn|the combat step this turn",
+    "phase_name": "{attack phase}",
+    # --- conditions
+    "declared": "{declared}",
+    "did_not_declare": "did not declare|didn't declare",
+    "did_not": "did not",
+    "tokui": "{tokui}",
+    "is_in_play": "is in play|are in play|is anywhere in play|are anywhere in play|is present|are in play anywhere",
+    "as_ally": "as an ally|as your ally|as allies",
+    "performed_by_cond": "performed by|used by|this attack is performed by|this card is used by"
+    "|this attack was performed by",
+    "performed_against_cond": "performed against|this attack is performed against|used against",
+    "current": "current",
+    "at_level": "at level|at personality level|level",
+    "or_higher": "or higher|or above|or more",
+    "power_rating": "power rating|power rating(s)",
+    "the_performer": "the personality performing this attack|the attacking personality"
+    "|the personality that performed this attack"
+    "|the attacker|this personality|the personality who performed this attack|the personality",
+    "the_defender_card": "the personality defending against this attack|the defending personality",
+    "highest_rating": "highest power rating",
+    "in_control_now": "currently in control of combat|in control of combat",
+    # --- other words
+    "of": "of (the)",
+    "their": "his or her",
+    "his": "his|her",
+    "owners": "its owner's|their owner's|each owner's|the owner's",
+    "you_may": "you may choose to|you may immediately|you may choose",
+    "both_players": "both players|all players|each player",
+    "at_random": "at random",
+    "a": "any|any 1|a single",
+    "one_of": "any one of|any 1 of",
+    "any_number_of": "any amount of",
+    "as_well": "as well",
+    "of_your_choice": "of your choice|of the user's choice",
+    "to": "(back) into|(back) onto",
+    "from_the_game": "from the game|from game",
+    "then": "then",
+    "players_cannot": "no player may|neither player may|players may not",
+    "in_the_title": "in the title|in the card title|in its title|in their titles|in their card title"
+    "|in their title",
+    "the_word": "the word(s)",
+    "named_word": "named",
+    "heritage": "heritage",
+    "while_in_play": "while this drill is in play|while this card is in play"
+    "|during combat while this drill is in play"
+    "|while this battleground is in play|while this location is in play|while this card is attached"
+    "|while it is attached",
+    "while_attached": "while attached|while this card is attached",
+    "while_controlled": "while you control this dragon ball|while this card is in play|while this drill is in play"
+    "|while this battleground is in play|while this location is in play",
+    "the_attached_performs": "the attached personality performs|performed by the attached personality",
+    "deals_word": "deal(s)|would deal",
+    "not_word": "not",
+    "used_word": "used|played",
+    "performed_word": "performed",
+    "earlier_word": "earlier",
+    "personality_in_control": "personality currently in control of combat|personality in control of combat",
+    "when_you_perform_this": "when you perform this attack|when performing this attack",
+    "pur_word": "PUR|power up rating",
+    "is_increased": "is increased by|is|gains|increased by|by|is raised by",
+    "play_with_hand": "plays with his hand|play with his hand|play with their hands|play with his or her hand"
+    "|plays with their hand"
+    "|play with their hand|play with their cards",
+    "face_up_on_table": "face up on the table|faceup on the table|face up|faceup|face up during combat",
+    "instead_of_drawing": "instead of drawing 3 cards from your life deck|instead of drawing 3 cards",
+    "use_this_to_stop": "you may use this card to|you may use this power to|this card|this card can"
+    "|this card can also",
+    "choose_an_opponent": "choose an opponent and|choose 1 opponent and|choose an opponent",
+    "copies_word": "1 copy of|copy of|all copies of|a copy of|copies of",
+    "as_many_as": "as many cards",
+    "as_you_have": "as you have",
+    "of_kind_stopped": "of the kind that this card stopped|of the same type this card stopped|of the same type",
+    "main_performs": "your main personality performs this attack",
+    "that_of_word": "that of",
+    "lower_than": "is lower than",
+    "higher_than": "is higher than",
+    "his_rating": "his power rating|their power rating|her power rating",
+    "it_to_opponent": "it to {the opponent}|them to {the opponent}|that card to {the opponent}",
+    "has_not_used": "has not used any other personality power(s) this turn",
+    "the_hand_of": "your hand to {the opponent}|{the opponent} your hand|your hand",
+    "show_verb": "show|reveal",
+    "any_plain": "any",
+    "from_doing": "from performing|from making|from playing|from using",
+    "any_more": "any|any more|any other|other",
+    "discarded_cards": "discarded card(s)|discard card(s)|discards",
+    "may_pay": "may pay",
+    "freestyle": "freestyle|colorless",
+    "level_adjective": "level",
+    "personality_word": "personality|personalities|personality card(s)|character(s)",
+    "for_each": "for each|for every",
+    "to_maximum": "to a maximum of|for a maximum of",
+    # --- small words of the grammar
+    "a_level": "a personality level|a level|one personality level|one level",
+    "a_player_may": "a player may",
+    "above_level": "above level",
+    "advances_a_level": "advances a level|advances a personality level|gains a level",
+    "after_word": "after|immediately after|right after",
+    "before_word": "before|immediately before",
+    "against_opponent": "against {the opponent}|against an opponent",
+    "against_someone": "performed against gohan",
+    "all_players": "all players'|all players|all player's|both players'|every player's",
+    "and_or": "and / or",
+    "as_allies": "as allies|as an ally",
+    "attached_to": "attached to",
+    "back_as_they_were": "back in the same order|back on top in any order"
+    "|back on top of your life deck in any order|back in any order"
+    "|back in any order on top of the life deck|back on top",
+    "be_used": "be used|be played|be played or used|be used or played",
+    "becomes_successful": "becomes successful|is successful|become successful",
+    "cannot_word": "{cannot}|may not|can not",
+    "cards_that_end_combat": "cards that end combat|any cards that end combat",
+    "creates": "creates",
+    "dealt_word": "dealt",
+    "defenses_word": "defenses|defense cards",
+    "discards_word": "discard(s)",
+    "removes_word": "remove(s)",
+    "down_to": "down to",
+    "each_players_one": "each player's|every player's",
+    "physical_word": "physical",
+    "energy_word": "energy",
+    "every_one": "every",
+    "from_opponent": "from {the opponent}|from her opponent|from an opponent",
+    "from_plain": "from",
+    "from_your_hand": "from your hand|from his hand",
+    "fused_personality": "fused personality|fusion personality|fused personalities|fused character",
+    "gains_anger": "gain anger|gains anger|raise your anger|raises his anger",
+    "he_word": "he",
+    "in_hand_words": "in his hand|in your hand|in their hand",
+    "in_order_to": "to|in order to",
+    "in_order_to_use": "in order to perform this attack|in order to use this power|to perform this attack"
+    "|to use this card"
+    "|in order to use this card|to use this power",
+    "instead_of_number": "of",
+    "in_the_process": "in the process",
+    "into_your_hand": "into your hand|in your hand|and place it in your hand|into his hand",
+    "is_discarded": "is discarded|is discarded from play|are discarded",
+    "is_lowered": "is lowered|is reduced",
+    "is_raised": "is raised",
+    "is_reduced": "is reduced|are reduced",
+    "is_not_word": "is not|isn't|are not|does not have",
+    "is_performed_against_you": "is performed against you",
+    "is_stopped": "is stopped|are stopped",
+    "it_also": "it also|this card also|this also",
+    "keep_additional": "you may keep an additional card|keep an additional card|keep 1 additional card"
+    "|you may keep 1 additional card",
+    "rejuvenation_words": "during the rejuvenation step of this turn|during the rejuvenation step"
+    "|during any rejuvenation step|during that rejuvenation step|during your rejuvenation step"
+    "|in that rejuvenation step|during this turn's rejuvenation step",
+    "life_damage_words": "life cards of damage|damage",
+    "main_possessive": "main personality's|MP's",
+    "main_word": "main personality|MP",
+    "multiple_times": "multiple times",
+    "on_you": "on you|against you",
+    "one_of_your_personalities": "one of your personalities",
+    "only_if": "only if|if",
+    "opponent_is_at": "he is at|{the opponent} is at|he has",
+    "you_are_at": "you are at",
+    "or_removed": "or removed from the game|or is removed from the game|or removed",
+    "performed_during": "performed",
+    "performing": "performing",
+    "performs_word": "perform|performs|performed|make|makes|making",
+    "personalities_possessive": "allies'|personalities'",
+    "places_word": "place(s)|put(s)|place(s) into play|place(s) in play",
+    "plays_word": "play(s)|use(s)|play(s) or use(s)",
+    "plus_word": "plus",
+    "possessive_stages": "power stage(s)",
+    "powers_word": "powers|personality powers|power",
+    "prevents_damage": "prevent damage|prevent any damage|prevents damage",
+    "random_card": "a random card|1 random card",
+    "reads": "reads|must read",
+    "regardless_of_level": "whatever the level of your main personality is"
+    "|regardless of the current level of your main personality"
+    "|regardless of the level of your main personality"
+    "|regardless of level",
+    "right_word": "immediately|right",
+    "takes_damage": "take damage|takes damage|taking damage|receive damage|receives damage|receiving damage"
+    "|take life cards of damage|takes life cards of damage|taking life cards of damage|suffer damage",
+    "the_performers": "the attacking personality's|the personality's|this personality's|the attacker's",
+    "the_top_of": "the top of",
+    "to_highest_level": "to his highest level|to its highest level",
+    "to_plain": "to",
+    "turn_word": "during your turn and",
+    "unfocused": "non-focused",
+    "uses_endurance": "use endurance|uses endurance",
+    "with_word": "with",
+    "you_must": "you must",
+    "you_subject": "you",
+    "your_main": "your main personality|your MP",
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
-    "noun": {"personality": "Personality|Personalities", "setup": "Setup(s)", "event": "Event(s)"},
-    "area": {"hand": "hand", "life_deck": "life deck", "discard": "discard pile"},
-    "this": {"this": "this card"},
-    "stat": {"rating": "power rating", "level": "level"},
-    "until": {"battle": "for the remainder of Combat|this Combat|for the rest of Combat"},
-    "verb": {"raise": "raise", "lower": "lower", "end": "end"},
-    "attack_kind": {"physical": "physical attack", "energy": "energy attack"},
+    "noun": {
+        "card": "card(s)",
+        "ally": "ally|allies|ally card(s)",
+        "personality": "personality|personalities|personality card(s)",
+        "main": "{Main Personality}|main personalities",
+        "setup": "Setup(s)|non-combat non-drill card(s)|non-combat non-drill(s)|setup card(s)",
+        "noncombat": "non-combat card(s)|non-combat(s)|noncombat card(s)|noncombat|non-combats",
+        "noncombat_noball": "non-combat non-dragon ball card(s)|noncombat-nondragon ball card(s)"
+        "|noncombat-nondragonball card(s)|non-combat-non-dragonball card(s)|non-combat non-dragonball card(s)",
+        "drill": "drill(s)|drill card(s)",
+        "dragon_ball": "dragon ball(s)|dragon ball card(s)|dragonball(s)",
+        "battleground": "battleground(s)|battleground card(s)",
+        "location": "location(s)|location card(s)",
+        "mastery": "mastery|masteries|mastery card",
+        "sensei": "sensei (card)",
+        "hero": "hero|heroes",
+        "villain": "villain(s)",
+        "majin": "majin(s)",
+        "physical_energy": "physical or energy combat card(s)",
+        "event": "combat card(s)|event(s)|event card(s)|combat",
+        "physical": "physical combat card(s)|physical combat",
+        "energy": "energy combat card(s)|energy combat",
+    },
+    "area": {
+        "hand": "hand(s)",
+        "life_deck": "{life deck}|deck(s)",
+        "discard": "discard pile(s)|discards|discard",
+        "removed": "removed from the game pile(s)",
+        "sensei_deck": "sensei deck(s)",
+    },
+    "this": {
+        "this": "this card|this drill|this personality|this ally|this dragon ball|this battleground|this location"
+    },
+    "stat": {
+        "rating": "power rating",
+        "level": "(current) personality level|level",
+        "pur": "PUR|current PUR|power up rating",
+        "anger": "(current) anger level|(current) anger|anger levels",
+        "stage": "power stages|power stage",
+    },
+    "until": {
+        "battle": "for the {remainder} of {Combat}|this {Combat}|for the {remainder} of this combat"
+        "|for this entire combat"
+        "|for that combat|until the end of combat|in this {Combat}|this combat step|during this combat",
+        "turn": "for the {remainder} of that turn|during this turn",
+        "game": "for the {remainder} of the game|this game|until the end of the game",
+        "until your next turn": "until the beginning of your next turn",
+    },
+    "verb": {
+        "raise": "raise(s)|increase(s)",
+        "lower": "lower(s)|reduce(s)|decrease(s)",
+        "set": "set(s)",
+        "end": "end(s)",
+        "gain": "gain(s)",
+        "lose": "lose(s)",
+        "power": "power(s) up|power(s)",
+        "pay": "pay(s)",
+        "capture": "capture(s)|steal(s)",
+        "skip": "skip(s)",
+        "pass": "pass(es)",
+        "advance": "advance(s)",
+        "attach": "attach(es)",
+        "choose": "choose(s)|select(s)|pick(s)|chose",
+        "take": "take(s)",
+        "search": "search(es)",
+        "name": "name(s)",
+        "shuffle": "shuffle(s)|reshuffle",
+        "place": "place(s)|put(s)|return(s)",
+        "discard": "discard(s)",
+        "remove": "remove(s)",
+        "stop": "stop(s)",
+        "prevent": "prevent(s)",
+        "perform": "perform(s)",
+        "double": "double(s)|triple(s)|quadruple(s)",
+        "reveal": "show(s)|reveal(s)",
+    },
+    "multiple": {"2": "double(s)|doubling", "3": "triple(s)|tripling", "4": "quadruple(s)"},
+    "attack_kind": {
+        "physical": "physical attack(s)",
+        "energy": "energy attack(s)",
+    },
+    "attacks_kind": {
+        "physical": "physical attack(s)",
+        "energy": "energy attack(s)",
+        "": "attack(s)",
+    },
     "stopped_kind": {
-        "physical": "a physical attack",
-        "energy": "an energy attack",
-        "both": "a physical or energy attack|an energy or physical attack|any attack",
+        "physical": "a physical attack|any physical attack|a physical attack against you"
+        "|the foe's physical attack|a foe's physical attack"
+        "|an opponent's physical attack|one physical attack|a successful physical attack|physical attacks",
+        "energy": "an energy attack|a foe's energy attack|an opponent's energy attack|any energy attack"
+        "|this energy attack"
+        "|a successful energy attack|energy attacks",
+        "both": "a physical or energy attack|an energy or physical attack|any attack|an attack"
+        "|any physical or energy attack"
+        "|one physical or energy attack|an opponent's physical or energy attack"
+        "|a successful physical or energy attack"
+        "|the physical or energy attack",
+        "focused physical": "a focused physical attack",
+        "focused energy": "a focused energy attack",
+        "unfocused energy": "a non-focused energy attack",
+        "unfocused physical": "a non-focused physical attack",
     },
-    "personality_of": {
-        "you": "your Main Personality|your Main Personality's power rating",
-        "opponent": "your opponent's Main Personality",
-    },
+    "style": STYLES,
+    "not_style": each_with(STYLES, "non-{}"),
+    "ball_set": SETS,
+    "alignment": {"Hero": "hero|heroes|heroes'|hero's", "Villain": "villain(s)|villians|villans|villian"},
+    "group": {"Majin": "majin(s)"},
+    "heritage_of": {"Saiyan": "saiyan heritage", "Namekian": "namekian heritage"},
+    "character": CHARACTERS,
     "timing": {},
     "keyword": {},
+    "barred": {
+        "perform": "perform attacks|perform any attacks|attack|perform physical or energy attacks",
+        "perform_physical": "perform physical attacks|perform a physical attack|perform any physical attacks"
+        "|make physical attacks|make any physical attacks",
+        "perform_energy": "perform energy attacks|perform an energy attack|perform any energy attacks",
+        "use_endurance": "use endurance",
+        "raise_anger": "gain anger|raise their anger|raise his anger|raise his anger level|raise anger",
+        "end_combat": "end combat|use cards that end combat|use or play cards that end combat",
+        "win_by_personality": "win by the most powerful personality victory"
+        "|win with the most powerful personality victory"
+        "|win by most powerful personality victory|win by the mpp victory|win a most powerful personality victory"
+        "|win by mppv",
+        "win_by_dragon_balls": "win by a dragon ball victory",
+        "final": "perform a final physical attack",
+        "declare_combat": "declare combat",
+        "take_control": "have allies take control of combat|have allies take over combat"
+        "|have his allies take control of combat",
+        "take_damage": "redirect damage to allies|redirect damage",
+        "search": "search",
+        "use_power": "use personality powers|use powers|use his personality power"
+        "|use personality powers and constant combat powers"
+        "|use powers and constant combat powers|use their personality powers"
+        "|use his main personality's personality power"
+        "|use its personality power",
+        "use": "use",
+        "play": "play",
+        "use play": "play or use|use or play",
+        "place": "place|place in play",
+        "capture": "capture",
+        "draw": "draw",
+    },
+    "anger_act": {
+        "lower_anger": "be lowered|be reduced",
+        "raise_anger": "be raised",
+        "raise_anger lower_anger": "be raised or lowered",
+    },
+    "card_act": {
+        "take_control": "take control of combat|take over combat",
+        "take_damage": "have damage redirected to them|have damage redirected to him",
+        "use_power": "use their powers|use the powers and constant combat powers of his current level"
+        "|use his personality power and constant combat powers on his current personality level|use powers"
+        "|use its power|use his power|use his personality power|use their personality powers"
+        "|use its personality power",
+        "be_discarded": "be discarded",
+        "be_removed": "be removed from the game|removed from the game",
+        "be_captured": "be captured",
+        "pay": "pay costs for cards",
+        "use": "be used",
+        "play": "be played",
+        "use play": "be played or used|be used or played",
+        "perform_physical perform_energy": "attack|perform attacks|perform physical or energy attacks",
+        "stop": "block|stop attacks|stop attacks performed against them",
+    },
+    "it": {
+        "pronoun": "it|him|her",
+        "it": "that personality|that ally|that dragon ball|that non-combat card|those allies|that battleground"
+        "|the removed card(s)|the discarded card(s)|the card you discarded|the card discarded",
+    },
+    "did": {"yes": "if he does|if you do|when you do", "no": "if he does not|if you do not"},
+    "that": {
+        "it": "that personality|that ally|the ally|that ally's|that dragon ball|those allies|those drills"
+        "|those cards"
+    },
+    "chosen": {"it": "the chosen ally|the chosen personality|the chosen personality card|the chosen drills"},
+    "its": {"pronoun": "its|his|her"},
+    "top": {
+        "top": "the topmost|top|topmost",
+        "bottom": "bottom",
+        "choose": "top or bottom|bottom or top|the bottom or top",
+    },
+    "not_kind": {
+        "dragon_ball": "non-dragon ball card(s)|non-dragonball card(s)",
+        "drill": "non-drill card(s)",
+        "personality": "non-personality card(s)",
+    },
+    "at_end": {
+        "bottom": "at the bottom of|on the bottom of|onto the bottom of|to the bottom of|at bottom of",
+        "top": "on (the) top of|at the top of|onto the top of|back on top of|on top of",
+    },
+    "have": {
+        "you": "you have|you control|you only have",
+        "opponent": "{the opponent} has|{the opponent} controls|he has",
+        "no you": "you {do not} have|you have no|you control no",
+        "no opponent": "{the opponent} {does not} have|{the opponent} has no",
+    },
+    "comparison": {"<": "lower", ">": "more|higher"},
+    "step": {
+        "attack": "during your {attack phase}|during your attack phase|in your {attack phase}"
+        "|during one of your {attack phase} this combat",
+        "non_combat": "during your non-combat step|during the non-combat step|during any non-combat step",
+        "power_up": "during your power up step",
+        "rejuvenation": "during your rejuvenation step|during the rejuvenation step",
+    },
+    "defence_step": {
+        "defence": "during your defender defends phase|during your defender defense phase"
+        "|when defending against an attack"
+        "|as a defense|as a defense against an attack",
+    },
+    "later": {
+        "battle_end": "at the end of {Combat}|at the end of this combat|when combat ends"
+        "|at the end of this combat step",
+        "turn_end": "at the end of the turn|at the end of this turn",
+        "your_turn_start": "at the beginning of your next turn",
+    },
+    "edge": {"start": "the beginning of|the start of", "end": "the end of"},
+    "period": {
+        "turn": "turn(s)",
+        "battle": "{Combat}",
+        "rejuvenation": "rejuvenation step(s)|discard step(s)|rejuvenation",
+        "power_up": "power up step(s)",
+        "phase": "{attack phase}",
+        "non_combat": "non-combat step(s)",
+    },
+    "event": {
+        "combat_start/": "entering {Combat}|starting a battle|entering any combat",
+        "combat_start/you": "entering {Combat} as the attacker|entering {Combat} as an attacker"
+        "|entering {Combat} as the active player",
+        "combat_start/opponent": "entering {Combat} as the defender|entering {Combat} as a defender"
+        "|defending in {Combat}"
+        "|entering {Combat} as the opposing player",
+    },
 }
 
 SENTENCES: Final[dict[str, str]] = {}

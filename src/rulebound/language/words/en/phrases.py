@@ -178,6 +178,7 @@ PHRASES: Final[dict[str, str]] = {
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the power of|power equal to the total power of",
     "power_equal_to": "power equal to",
+    "the_base_power_gained": "power equal to the base power of|power equal to the original power of",
     "after_doing": "after",
     "chose_to": "chose to|choose to",
     "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
@@ -239,7 +240,8 @@ PHRASES: Final[dict[str, str]] = {
     "|you can include as many copies of this card in your deck as you like"
     "|you can include any number of copies of this card in your deck",
     "under_the_rules": "under the rules of this game|according to the rules",
-    "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
+    "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as"
+    "|this card's character name is also treated as|also treat this card's character name as",
     "all_of": "this card is treated as a card with all|this card has all",
     "by_the_rules": "according to the rules|by the rules",
     "so_that_you_have": "so that you have",
@@ -254,7 +256,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_turn": "(during) this turn|during the turn",
     "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
-    "|you can include up to|you can only include|you may only include|you can include only",
+    "|you can include up to|you can only include (up to)|you may only include (up to)|you can include only (up to)",
     "include_only": "you can only include|you may only include|you can include only|your deck can only contain"
     "|your deck may only contain|your deck can only include",
     "chosen_area": "chosen area",
@@ -344,7 +346,8 @@ PHRASES: Final[dict[str, str]] = {
     "|if you chose it from your deck|if you chose them from your deck|if you chose a card from your deck"
     "|if you chose cards from your deck|if you chose a card in your deck",
     "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
-    "any_areas_searched": "the areas you looked through|any areas you looked through",
+    "any_areas_searched": "the areas you looked through|any areas you looked through"
+    "|all areas you looked through|each area you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
     "left_over": "remaining|card(s) left|left|card(s) remaining|cards",
     "when_you_activate": "when you activate",
@@ -363,7 +366,7 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during this card's attack(s)"
+    "during_attack": "during this card's attack(s)|against this card's attack(s)"
     "|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
@@ -396,6 +399,10 @@ PHRASES: Final[dict[str, str]] = {
     "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
     "|is the attack target",
     "is_attacking": "is attacking|are attacking",
+    "named_word": "named|called",
+    "including_this": "including this card",
+    "shown_to": "to {the opponent}",
+    "or_attacked": "or being attacked|or is being attacked|or is attacked|or attacked",
     "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",

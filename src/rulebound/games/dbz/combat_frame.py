@@ -1,0 +1,125 @@
+"""A Combat under way, and what has happened in it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbz.personality import personality_of
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
+from rulebound.kernel.cards import Card
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import PROCEDURES, Frame
+from rulebound.kernel.game import Game
+from rulebound.kernel.plain import LARGE, sure
+from rulebound.kernel.scope import EMPTY
+
+RECORD: Final = 5
+"""What is kept of each attack: whose it is, its kind, its card, its performer and the personality attacked, by
+id."""
+
+
+class Combat(Frame):
+    """A Combat under way."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(PROCEDURES["dbz.combat"])
+        self.seat = seat
+        """Whose Attack Phase it is."""
+        self.passed = 0
+        """The players who have passed in a row, as bits."""
+        self.finished = 0
+        """The players who have made a Final Physical Attack, as bits."""
+        self.over = False
+        """An effect has ended it."""
+        self.free = False
+        """What was used has not taken up the player's action."""
+        self.control: list[Ref] = NOBODY
+        """For each player the Ally in control; -1 for the Main Personality.  Replaced, never changed."""
+        self.skips: list[int] = NONE
+        """How many Attack Phases each player will skip.  Replaced, never changed."""
+        self.must_pass: list[int] = NONE
+        """In how many Attack Phases each player must pass.  Replaced, never changed."""
+        self.began: list[int] = NONE
+        """When each player's last Attack Phase began, by `Game.age`.  Replaced, never changed."""
+        self.played: list[int] = NONE
+        """How many cards of the hand each player has used.  Replaced, never changed."""
+        self.stopped_kind = 0
+        """The kind of the attack under way, if that was stopped."""
+        self.drawn = False
+        """The defender does something else in place of drawing."""
+        self.attacks: list[int] = EMPTY
+        """The attacks performed so far (`RECORD`).  Replaced, never changed."""
+
+    def copy(self) -> Frame:
+        new = Combat(self.seat)
+        new.step = self.step
+        new.passed = self.passed
+        new.finished = self.finished
+        new.over = self.over
+        new.free = self.free
+        new.control = self.control
+        new.skips = self.skips
+        new.must_pass = self.must_pass
+        new.began = self.began
+        new.played = self.played
+        new.stopped_kind = self.stopped_kind
+        new.drawn = self.drawn
+        new.attacks = self.attacks
+        return new
+
+    def prove(self, game: Game, at: int) -> None:
+        pairs = (self.control, self.skips, self.must_pass, self.began, self.played)
+        sure(all(len(pair) == 2 for pair in pairs), "there are two players")
+        sure(len(self.attacks) % RECORD == 0, "an attack is not noted wholly")
+
+
+NOBODY: Final[list[Ref]] = [-1, -1]
+NONE: Final[list[int]] = [0, 0]
+
+COMBAT_FIELDS: Final[list[Field]] = [
+    Field("seat", kinds.SEAT),
+    Field("passed", kinds.SEATS),
+    Field("finished", kinds.SEATS),
+    Field("over", kinds.FLAG),
+    Field("free", kinds.FLAG),
+    Field("control", kinds.ListOf(kinds.REF_OR_NONE)),
+    Field("skips", kinds.ListOf(kinds.COUNT)),
+    Field("must_pass", kinds.ListOf(kinds.COUNT)),
+    Field("began", kinds.ListOf(kinds.COUNT)),
+    Field("played", kinds.ListOf(kinds.COUNT)),
+    Field("stopped_kind", kinds.Whole(0, 2)),
+    Field("drawn", kinds.FLAG),
+    Field("attacks", kinds.ListOf(kinds.Whole(0, LARGE))),
+]
+
+
+def with_one(pair: list[int], seat: Seat, number: int) -> list[int]:
+    """The pair with another number for the seat."""
+    return [number if each == seat else pair[each] for each in BOTH_SEATS]
+
+
+def combat_of(game: Game) -> Combat | None:
+    """The Combat under way."""
+    for frame in game.stack:
+        if isinstance(frame, Combat):
+            return frame
+    return None
+
+
+def in_control(game: Game, seat: Seat) -> Card:
+    """combat.control, ally.control.gone: the player's personality in control: the Main Personality, or in Combat
+    the Ally that has taken control and is there still."""
+    combat = combat_of(game)
+    ally = game.at(combat.control[seat]) if combat is not None and combat.control[seat] >= 0 else None
+    return ally if ally is not None and ally.seat == seat else personality_of(game, seat)
+
+
+def is_in_control(game: Game, card: Card) -> bool:
+    """power.constant-combat: whether the card is a personality that is in control of a Combat now."""
+    return combat_of(game) is not None and in_control(game, card.seat) is card
+
+
+def attacks_so_far(combat: Combat) -> list[list[int]]:
+    """The attacks performed, the first one first."""
+    return [combat.attacks[i : i + RECORD] for i in range(0, len(combat.attacks), RECORD)]

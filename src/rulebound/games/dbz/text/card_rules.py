@@ -1,0 +1,150 @@
+"""Rules that a card prints about itself: who may use it, how many a deck may hold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.tree import NotOfKind, OneInPlay, Only, Restricted, SenseiDeck, SenseiDeckSize
+from rulebound.kernel.tree import Action, DeckLimit, Filter
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import WORD
+
+
+def read_card_rule(r: Reader) -> list[Action]:
+    """The rules of one sentence; nothing if there are none here."""
+    for reader in (
+        read_sensei,
+        read_limit,
+        read_restricted,
+        read_main_only,
+        read_only,
+        read_not_considered,
+        read_one,
+    ):
+        spot = r.spot()
+        try:
+            found = reader(r)
+            if found:
+                stop(r)
+                return found
+        except Miss:
+            pass
+        r.back(spot)
+    return []
+
+
+def read_sensei(r: Reader) -> list[Action]:
+    if r.eat("deck_size"):
+        r.mark(":")
+        return [SenseiDeckSize(r.number())]
+    if r.eat("sensei_deck_only"):
+        return [SenseiDeck(True)]
+    return [SenseiDeck()] if r.eat("sensei_deck") and r.mark_here(".") else []
+
+
+def read_limit(r: Reader) -> list[Action]:
+    if r.eat("limit_per_deck"):
+        count = r.number()
+        r.need("per_deck")
+        return [DeckLimit(count)]
+    if r.eat("may_have_copies"):
+        count = r.number()
+        r.need("of_this_in_deck")
+        return [DeckLimit(count)]
+    return []
+
+
+def read_restricted(r: Reader) -> list[Action]:
+    if not r.eat("restricted_with"):
+        return []
+    style = r.pick("style")
+    if not style:
+        return []
+    r.need("drills_on_the_table")
+    return [Restricted(style)]
+
+
+def read_main_only(r: Reader) -> list[Action]:
+    return [Only(Filter(), True)] if r.eat("main_only") else []
+
+
+def read_only(r: Reader) -> list[Action]:
+    """ "Heroes only", "Goku and Gohan only", "Saiyan Heritage only", "Tuff Enuff only"."""
+    parts: list[Filter] = []
+    league = False
+    while True:
+        heritage = r.pick("heritage_of")
+        side = "" if heritage else r.pick("alignment")
+        group = "" if heritage or side else r.pick("group") if not r.see_pick("character") else ""
+        if heritage:
+            parts.append(Filter().adding("heritage", (heritage,)))
+        elif side:
+            parts.append(Filter().adding("alignment", (side,)))
+        elif group:
+            parts.append(Filter().adding("group", (group,)))
+        elif r.eat("tuff_enuff") or r.eat("league"):
+            league = True
+        else:
+            names = read_characters(r) or read_unknown(r)
+            if not names:
+                return []
+            parts.append(Filter().adding("character", names))
+        comma = r.mark(",")
+        if not (r.eat("and") or r.eat("or") or comma):
+            break
+        r.eat("and") or r.eat("or")
+    if not r.eat("only_word"):
+        return []
+    if not parts:
+        return [Only(Filter(), league=True)] if league else []
+    names_all = [value for part in parts for value in part.values("character")]
+    if len(names_all) and all(part.asks("character") for part in parts):
+        return [Only(Filter().adding("character", tuple(names_all)), league=league)]
+    return [Only(parts[0] if len(parts) == 1 else Filter(either=tuple(parts)), league=league)]
+
+
+def read_unknown(r: Reader) -> tuple[str, ...]:
+    """A name that no table has: words with capitals before "only"."""
+    words: list[str] = []
+    ahead = 0
+    while r.token(ahead).kind == WORD and not r.see("only_word", ahead) and ahead < 4:
+        token = r.token(ahead)
+        words.append(r.text[token.start : token.end])
+        ahead += 1
+    if not words or not all(word[:1].isupper() for word in words) or not r.see("only_word", ahead):
+        return ()
+    r.advance(ahead, "character", " ".join(words))
+    return (" ".join(words),)
+
+
+def read_one(r: Reader) -> list[Action]:
+    """ "You can only have 1 copy of this Drill in play at a time"."""
+    if not r.eat("one_in_play") or not (r.eat("only_one") or r.kind("number")):
+        return []
+    if r.kind("number"):
+        r.number()
+    r.eat("copies_of_this_one")
+    if r.kind("quote"):
+        r.term("name")
+    r.need("in_play_at_a_time")
+    return [OneInPlay()]
+
+
+def read_not_considered(r: Reader) -> list[Action]:
+    """ "This card is not a Dragon Ball", "This is not a Black Style card"."""
+    if not r.eat("is_not_considered"):
+        return []
+    r.eat("a")
+    style = r.pick("style")
+    if style:
+        r.need("style_word")
+        r.eat("cards")
+        return [NotOfKind(style)]
+    kind = r.pick("noun")
+    named = {"drill": "Drill", "dragon_ball": "Dragon Ball"}
+    return [NotOfKind(named[kind])] if kind in named else []
+
+
+_ = replace

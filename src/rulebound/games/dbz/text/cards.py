@@ -1,0 +1,482 @@
+"""What is done with cards: drawn, discarded, removed, placed, shuffled, searched for, captured, attached."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbz.text.amounts import UNKNOWN, read_per, times
+from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.tree import (
+    NAMED,
+    AttachTo,
+    Capture,
+    DiscardLife,
+    NameCard,
+    PutIntoPlay,
+    ReplaceDraw,
+    Seize,
+    ShuffleInto,
+)
+from rulebound.kernel import tree
+from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
+from rulebound.language.grammar import actions, piles, placements, selections, single_clauses
+from rulebound.language.grammar.clauses import read_clauses
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.placements import Destination
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import CardsSelected, Named, OpenChoice, Put
+from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import seq
+
+LIFE = "life_deck"
+
+
+@GRAMMAR.verb("draw")
+def read_draw(r: Reader, what: Selector | None) -> list[Action]:
+    """ "draw a card", "draw the bottom 2 cards of your discard pile"."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    r.back(spot)
+    pile = read_pile_of(r)
+    if pile is not None:
+        into_hand(r)
+        return [choose_either(r, tree.Move(pile, "hand"))]
+    r.back(spot)
+    if r.eat("x_word") and r.eat("cards"):
+        return [tree.Draw(UNKNOWN, r.context.by)]
+    r.back(spot)
+    if r.see_pick("number") or r.see("a") or r.kind(NUMBER) or up_to:
+        try:
+            found = actions.read_draw(r, what)
+            each = read_per(r)
+            if each is not None and isinstance(found[0], tree.Draw):
+                found = [replace(found[0], count=times(r, each, found[0].count))]
+            into_hand(r)
+            return found
+        except Miss:
+            r.back(spot)
+    return actions.read_draw(r, what)
+
+
+def choose_either(r: Reader, action: tree.Move) -> Action:
+    return selections.choose_end(r, action)
+
+
+def into_hand(r: Reader) -> None:
+    """ "into your hand", "and place it in your hand": where drawn cards go anyway."""
+    r.eat("into_your_hand")
+
+
+def read_pile_of(r: Reader) -> Top | None:
+    """ "the top 3 cards of your discard pile", "3 life cards", "the top X cards of his Life Deck"; None if none."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    r.eat("the")
+    r.eat("next")
+    end = r.pick("top")
+    count: Number = 1
+    if end:
+        if r.kind(NUMBER) or r.see_pick("number"):
+            count = r.number()
+        elif r.eat("x_word"):
+            count = UNKNOWN
+        if r.eat("discarded_cards"):
+            r.context.ends = False
+            return Top(r.context.by, "discard", count, up_to, bottom=end == "bottom")
+        if (r.eat("life_cards") or r.eat("cards")) and (r.eat("of") or r.eat("of_pile")):
+            return read_whose_pile(r, count, up_to, end)
+    else:
+        if r.kind(NUMBER) or r.see_pick("number"):
+            count = r.number()
+        elif not r.eat("a"):
+            r.back(spot)
+            return None
+        if r.eat("cards"):
+            end = r.pick("from_end")
+            if end:
+                return read_whose_pile(r, count, up_to, end)
+    r.back(spot)
+    return None
+
+
+def read_whose_pile(r: Reader, count: Number, up_to: bool, end: str) -> Top | None:
+    whose = r.whose() or ("opponent" if r.eat("owners") and r.context.by == "opponent" else r.context.by)
+    r.eat("the")
+    area = r.pick("area")
+    if not area:
+        return None
+    r.context.ends = end == "choose"
+    return Top(whose, area, count, up_to, bottom=end == "bottom")
+
+
+@GRAMMAR.override(piles.read_top)
+def read_top(r: Reader) -> Selector | None:
+    """Cards from an end of a pile; None if others are named."""
+    spot = r.spot()
+    found = read_pile_of(r)
+    if found is None:
+        r.back(spot)
+        return None
+    r.mention(Named(None))
+    return found
+
+
+@GRAMMAR.verb("discard")
+def read_discard(r: Reader, what: Selector | None) -> list[Action]:
+    """From the Life Deck, from a hand, or from play."""
+    by = r.context.by
+    spot = r.spot()
+    life = read_life_discarded(r, by)
+    if life is not None:
+        return [life]
+    r.back(spot)
+    if what is None and r.eat("random_card"):
+        r.need("in_from")
+        whose = r.whose()
+        if whose and r.pick("area") == "hand":
+            return [tree.Move(Choose(1, Filter(whose, ("hand",)), random=True), "discard")]
+        r.back(spot)
+    if what is None and r.eat("down_to"):
+        left = r.number()
+        r.need("cards")
+        r.eat("in_hand_words")
+        hand = Filter(by, ("hand",))
+        return [tree.Move(Choose(tree.Over(hand, left), hand, by=by), "discard")]
+    return actions.read_discard(r, what)
+
+
+def read_life_discarded(r: Reader, by: str) -> Action | None:
+    """ "the top 3 cards of his Life Deck", "2 life cards", "a life card", "3 cards from his Life Deck"; None if
+    other cards are discarded."""
+    spot = r.spot()
+    count: Number | None = None
+    if r.eat("as_many_as") and r.eat("from_area") and r.whose() == by and r.pick("area") == LIFE:
+        r.need("as_you_have")
+        noun = read_noun(r)
+        noun.whose = "you"
+        return DiscardLife(by, tree.Count(filter_of(r, noun)))
+    r.back(spot)
+    if r.eat("a") and r.eat("life_cards"):
+        count = 1
+    if count is None:
+        r.back(spot)
+        if r.kind(NUMBER) or r.see_pick("number") or r.see("x_word"):
+            number: Number = UNKNOWN if r.eat("x_word") else r.number()
+            if r.eat("life_cards"):
+                count = number
+                between = r.spot()
+                if not (r.eat("in_from") and r.whose() and r.pick("area") == LIFE):
+                    r.back(between)
+            elif r.eat("cards") and (r.eat("from_area") or r.pick("from_end") == "top"):
+                r.eat("the_top_of")
+                whose = r.whose()
+                if whose and r.pick("area") == LIFE:
+                    by, count = whose, number
+    if count is None:
+        r.back(spot)
+        found = read_pile_of(r)
+        if found is None or found.area != LIFE or found.bottom or found.up_to:
+            r.back(spot)
+            return None
+        by, count = found.whose, found.count
+    each = read_per(r)
+    if each is not None:
+        count = times(r, each, count)
+    return DiscardLife(by, count)
+
+
+@GRAMMAR.verb("remove")
+def read_remove(r: Reader, what: Selector | None) -> list[Action]:
+    """ "remove a Drill in play from the game", "remove from the game one of …"."""
+    if r.eat("from_the_game"):
+        found = read_cards(r, what)
+        return [choose_end(r, tree.Move(each, "removed")) for each in found]
+    found = read_cards(r, what)
+    r.need("from_the_game")
+    return [choose_end(r, tree.Move(each, "removed")) for each in found]
+
+
+def choose_end(r: Reader, action: tree.Move) -> Action:
+    return selections.choose_end(r, action)
+
+
+def read_cards(r: Reader, what: Selector | None) -> list[Selector]:
+    """The cards that something is done with: of a pile's end, or selected."""
+    if what is not None:
+        return [what]
+    spot = r.spot()
+    pile = read_pile_of(r)
+    if pile is not None:
+        r.mention(CardsSelected())
+        return [pile]
+    r.back(spot)
+    return selections.read_selections(r)
+
+
+@GRAMMAR.verb("shuffle")
+def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
+    """A Life Deck or a discard pile; or cards into a Life Deck."""
+    spot = r.spot()
+    whose = r.whose() or r.context.by
+    area = r.pick("area") if what is None else ""
+    if area in (LIFE, "discard") and not r.see("into_deck") and not r.see("back"):
+        first = tree.Shuffle(whose, area)
+        between = r.spot()
+        if r.eat("or"):
+            r.whose()
+            other = r.pick("area")
+            if other:
+                return [tree.OneOf((first, tree.Shuffle(whose, other)))]
+        r.back(between)
+        return [first]
+    r.back(spot)
+    found = read_cards(r, what)
+    read_into_deck(r)
+    r.eat("after_use")
+    each_of = read_per(r)
+    if each_of is not None and len(found) == 1 and isinstance(found[0], Choose | Top):
+        found = [replace(found[0], count=times(r, each_of, found[0].count))]
+    if r.context.ends and len(found) == 1 and isinstance(found[0], Top):
+        r.context.ends = False
+        return [tree.OneOf((ShuffleInto(found[0]), ShuffleInto(replace(found[0], bottom=True))))]
+    return [ShuffleInto(each) for each in found]
+
+
+def read_into_deck(r: Reader) -> None:
+    """ "(back) into your Life Deck", "into the owner's Life Deck"."""
+    r.eat("back")
+    r.need("into_deck")
+    if not r.whose():
+        r.eat("owners") or r.eat("the")
+    if r.pick("area") != LIFE:
+        raise r.miss("expected-a-pile")
+
+
+@GRAMMAR.verb("search")
+def read_search(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Search your Life Deck (or discard pile) for an Ally and place it into play": the deck is shuffled then."""
+    spot = r.spot()
+    pile = read_pile_of(r)
+    if pile is not None:
+        r.need("for_plain")
+        r.context.looked = True
+        looked = tree.Look(pile, r.context.by)
+        r.context.looked_at = pile.area
+        return [looked, *actions.read_choose(r, None)]
+    r.back(spot)
+    whose = r.whose() or r.context.by
+    areas = read_piles(r)
+    if not areas or not r.eat("for_plain"):
+        raise r.miss("expected-a-pile")
+    r.context.searched = (whose, " ".join(areas))
+    try:
+        found = read_sought(r)
+    finally:
+        r.context.searched = None
+    return [*found, tree.Shuffle(whose, LIFE)] if LIFE in areas else found
+
+
+def read_piles(r: Reader) -> list[str]:
+    """ "Life Deck or discard pile"."""
+    out = [r.pick("area")]
+    while out[-1]:
+        spot = r.spot()
+        if not (r.eat("or") or r.eat("and_or") or r.eat("and")):
+            break
+        r.eat("your")
+        more = r.pick("area")
+        if not more:
+            r.back(spot)
+            break
+        out.append(more)
+    return [area for area in out if area]
+
+
+def read_sought(r: Reader) -> list[Action]:
+    """What is searched for, and what is done with it."""
+    assert r.context.searched is not None
+    whose, areas = r.context.searched
+    span = r.span()
+    r.context.searched = (whose, areas.split(" ")[0])
+    chosen = read_named_copies(r) or actions.read_chosen(r)
+    found = [lying(each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
+    what = found[0] if len(found) == 1 else tree.Together(tuple(found))
+    choice = OpenChoice(what, span)
+    r.mention(choice)
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("show_it"):
+        r.back(spot)
+    joined = r.mark(",")
+    joined = r.eat("and") or joined
+    joined = r.eat("then") or joined
+    if not joined and not r.mark_here("."):
+        raise r.miss("expected-what-happens-to-the-chosen-card")
+    if r.mark_here("."):
+        r.mark(".")
+    out = read_clauses(r)
+    return [choice, *(revealed(each) for each in out)]
+
+
+def read_named_copies(r: Reader) -> Selector | None:
+    """ "1 copy of that card", "all copies of that card", of a card that was named; None if others are sought."""
+    spot = r.spot()
+    every = r.eat("all")
+    if not every and not r.eat("a") and (r.kind(NUMBER) or r.see_pick("number")):
+        r.number()
+    if any(words.key == "verb" and words.meaning == "name" for words in r.trail) and r.eat("copies_of"):
+        if r.pick("that") or r.pick("it"):
+            of = Filter().adding("name", (NAMED,))
+            return All(of) if every else Choose(1, of, by=r.context.by)
+    r.back(spot)
+    return None
+
+
+def parts(what: Selector) -> list[Selector]:
+    return [*what.parts] if isinstance(what, tree.Together) else [what]
+
+
+def lying(what: Selector, whose: str, areas: tuple[str, ...]) -> Selector:
+    """Cards that lie in the piles that are searched."""
+    if isinstance(what, Choose | All):
+        return replace(what, of=replace(what.of, whose=whose, areas=areas))
+    return what
+
+
+def revealed(action: Action) -> Action:
+    """words.search: what was searched for is shown."""
+    if isinstance(action, tree.Move) and action.to == "hand":
+        return replace(action, reveal=True)
+    return action
+
+
+# --- into play and elsewhere -------------------------------------------------------------------------------------
+
+
+@GRAMMAR.override(placements.read_place)
+def read_place(r: Reader, found: list[Selector]) -> list[Action]:
+    """ "into play at 3 power stages above 0", "at the bottom of your Life Deck", "back on top in any order"."""
+    if r.eat("into_play"):
+        r.mention(Put(tuple(found), True))
+        return [read_stage(r, PutIntoPlay(each)) for each in found]
+    if len(found) == 1 and r.context.looked_at and r.eat("back_as_they_were"):
+        r.mention(Put(tuple(found)))
+        return [r.when_known(found[0], placements.put_back, r.context.looked_at)]
+    return placements.read_place.shared(r, found)
+
+
+def read_stage(r: Reader, action: PutIntoPlay) -> Action:
+    """ "at 3 power stages above 0", "at its highest power stage"; as usual if nothing is said."""
+    spot = r.spot()
+    if r.eat("to_the_highest"):
+        return replace(action, highest=True)
+    if r.eat("at"):
+        stage = r.number()
+        if r.eat("stages_above_0") or r.eat("stages"):
+            action = replace(action, stage=stage)
+            return replace(action, any_level=read_any_level(r))
+    r.back(spot)
+    if r.eat("as_allies"):
+        return read_stage(r, action)
+    return action
+
+
+def read_any_level(r: Reader) -> bool:
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("regardless_of_level"):
+        return True
+    r.back(spot)
+    return False
+
+
+@GRAMMAR.override(placements.placed)
+def placed(r: Reader, what: Selector, to: Destination) -> Action:
+    """What it means to put cards there."""
+    return tree.Move(what, to.area, to.where, to.state)
+
+
+@GRAMMAR.verb("reveal")
+def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Reveal your hand to your opponent", "reveal the top 3 cards of your Life Deck"."""
+    if r.eat("the_hand_of"):
+        return [tree.Reveal(All(Filter("you", ("hand",))))]
+    if r.eat("it_to_opponent"):
+        return [tree.Reveal(r.refer("it"))]
+    return actions.read_reveal(r, what)
+
+
+@GRAMMAR.override(placements.read_own_placing)
+def read_own_placing(r: Reader) -> Action | None:
+    """ "place this card on your opponent's Main Personality", "place in play a Non-Combat card from your hand"."""
+    spot = r.spot()
+    if r.eat("into_play"):
+        return read_stage(r, PutIntoPlay(selections.read_selector(r)))
+    if r.pick("this") and r.eat("on_plain"):
+        host = selections.read_selector(r)
+        if isinstance(host, All | Choose) and {*host.of.areas} <= {"personality", "allies"}:
+            return AttachTo(tree.This(), host)
+    r.back(spot)
+    return None
+
+
+@GRAMMAR.verb("control")
+def read_control(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Take control of one of your opponent's Allies in play"."""
+    return [Seize(selections.read_selector(r))]
+
+
+@GRAMMAR.verb("capture")
+def read_capture(r: Reader, what: Selector | None) -> list[Action]:
+    """ "capture a Dragon Ball (from your opponent)", "capture an opponent's Dragon Ball"."""
+    found = selections.read_selector(r) if what is None else what
+    r.eat("from_opponent")
+    if isinstance(found, Choose):
+        found = replace(found, of=replace(found.of, whose="opponent"))
+    return [Capture(found)]
+
+
+@GRAMMAR.verb("attach")
+def read_attach(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Attach this card to your opponent's Main Personality"."""
+    this = what is None and not r.see_pick("this") and r.eat("this_word")
+    if this or r.see("to_plain"):
+        cards: Selector = tree.This()
+    else:
+        cards = selections.read_selector(r) if what is None else what
+    r.need("to_plain")
+    return [AttachTo(cards, selections.read_selector(r))]
+
+
+@GRAMMAR.verb("name")
+def read_name(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Name a card", "name a non-Dragon Ball card"."""
+    r.eat("a")
+    of = filter_of(r, read_noun(r), True)
+    return [NameCard(of)]
+
+
+@GRAMMAR.override(single_clauses.read_kept_from)
+def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
+    """ "discard a card from your hand to raise your anger 1 level": what follows is done for what was done first; as
+    it is if nothing follows so."""
+    spot = r.spot()
+    if out and r.eat("instead_of_drawing"):
+        return [ReplaceDraw(seq(out))]
+    if not out or not r.eat("in_order_to") or not at_deed(r):
+        r.back(spot)
+        return out
+    return [*out, tree.If(tree.Did(), seq(read_clauses(r)))]
+
+
+def at_deed(r: Reader) -> bool:
+    """A verb stands here that says what is done."""
+    return (
+        r.see_pick("verb")
+        or r.see("have_it")
+        or r.see("make_it")
+        or r.see("doing")
+        or r.see("gains")
+        or r.see("prevents")
+    )

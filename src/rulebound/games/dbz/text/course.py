@@ -1,0 +1,114 @@
+"""The course of a turn and of Combat: its end, skipped phases, passes."""
+
+from __future__ import annotations
+
+from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.modifiers import CLAUSES
+from rulebound.games.dbz.tree import ALL_OF_IT, EndCombat, KeepMore, MustPass, SkipCombat, SkipPhase
+from rulebound.kernel.tree import Action, Selector
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import NUMBER
+
+
+@GRAMMAR.verb("end")
+def read_end(r: Reader, what: Selector | None) -> list[Action]:
+    r.need("combat")
+    read_after_damage(r)
+    return [EndCombat()]
+
+
+def read_after_damage(r: Reader) -> None:
+    """ "after damage, if any, is dealt": when everything happens that waits for success."""
+    if r.eat("after_damage") and r.mark_here(",") and r.see("if_any", 1):
+        r.mark(",")
+        r.need("if_any")
+        r.mark(",")
+        r.need("is_dealt")
+
+
+def read_combat_ends(r: Reader) -> list[Action]:
+    """ "Combat ends (after damage is dealt)", "this card ends Combat"."""
+    if r.pick("this") and r.eat("ends") and r.eat("combat"):
+        return [EndCombat()]
+    if r.eat("combat") and r.eat("ends"):
+        read_after_damage(r)
+        return [EndCombat()]
+    return []
+
+
+def read_player(r: Reader) -> str:
+    """ "Your opponent", "you", "both players"; you where nobody is named."""
+    return (
+        "both"
+        if r.eat("both_players")
+        else "opponent"
+        if r.eat("opponent")
+        else "you"
+        if r.eat("you")
+        else ""
+    )
+
+
+def read_skipping(r: Reader) -> list[Action]:
+    """ "Your opponent skips his next Attack Phase", "skip your next Combat step", "skip Combat this turn"."""
+    who = read_player(r)
+    r.eat("must")
+    if not r.eat("skips"):
+        return []
+    if not who:
+        who = r.context.by
+    if r.eat("combat_this_turn"):
+        return [SkipCombat(who, now=True)]
+    r.whose() or r.eat("the")
+    if r.eat("next_combat_step"):
+        return [SkipCombat(who)]
+    count = 1
+    if not r.eat("next"):
+        return []
+    if r.kind(NUMBER):
+        count = r.number()
+    if r.eat("phase_name"):
+        return [SkipPhase(who, count)]
+    return []
+
+
+def read_passing(r: Reader) -> list[Action]:
+    """ "Your opponent must pass during his next Attack Phase", "you must pass in all remaining phases of Combat"."""
+    who = read_player(r)
+    if who and r.eat("only_defend_words"):
+        return [MustPass(who, ALL_OF_IT)]
+    if not who or not r.eat("must_pass"):
+        return []
+    if r.eat("all_remaining_phases"):
+        return [MustPass(who, ALL_OF_IT)]
+    r.eat("during_or_in")
+    r.whose()
+    if not r.eat("next"):
+        return []
+    count = r.number() if r.kind(NUMBER) else 1
+    if not r.eat("phase_name"):
+        return []
+    r.pick("until")
+    return [MustPass(who, count)]
+
+
+def read_keeping(r: Reader) -> list[Action]:
+    """ "You may keep an additional card during the Rejuvenation Step"."""
+    if not r.eat("keep_additional"):
+        return []
+    r.eat("rejuvenation_words")
+    return [KeepMore("you", 1)]
+
+
+def read_keeping_all(r: Reader) -> list[Action]:
+    """ "No player discards cards during this turn's Rejuvenation Step", "you may keep any number of cards …"."""
+    if r.eat("no_discarding"):
+        r.need("this_rejuvenation")
+        return [KeepMore("both", ALL_OF_IT)]
+    if r.eat("keep_any"):
+        r.need("until_next_rejuvenation")
+        return [KeepMore("you", ALL_OF_IT, "until your next turn")]
+    return []
+
+
+CLAUSES[:0] = [read_combat_ends, read_skipping, read_passing, read_keeping_all, read_keeping]

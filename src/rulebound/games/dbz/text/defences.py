@@ -1,0 +1,225 @@
+"""Defences: what stops an attack, prevents some of its damage or reduces it; and effects that do so for a time."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.games.dbz.text import described
+from rulebound.games.dbz.text.amounts import read_per, read_quantity, read_unit, times
+from rulebound.games.dbz.text.modifiers import BATTLE, CLAUSES, how_long
+from rulebound.games.dbz.tree import ALL_OF_IT, AttackGains, Attacks, PreventDamage, ReduceDamage, StopAttack
+from rulebound.kernel.tree import Action, Number
+from rulebound.language.reader import Miss, Reader
+
+BOTH: Final = ("physical", "energy")
+
+
+def read_stop(r: Reader) -> Action | None:
+    """ "Stops a physical attack (performed against you)"; None if attacks are not stopped here."""
+    if not r.eat("stops"):
+        return None
+    spot = r.spot()
+    kind = r.pick("stopped_kind")
+    if kind and not (r.see("opponent_performs") or r.see("in_next_phase") or r.see("performed_during")):
+        r.eat("against_you")
+        r.eat("this_round")
+        return stopping(kind)
+    r.back(spot)
+    return None
+
+
+def stopping(kind: str) -> StopAttack:
+    state, _, alone = kind.rpartition(" ")
+    if alone == "both":
+        return StopAttack(BOTH, True)
+    return StopAttack((alone,), focused=state == "focused", unfocused=state == "unfocused")
+
+
+def read_against(r: Reader) -> tuple[str, ...] | None:
+    """ "from a physical attack (performed against you)": of which kinds; None if nothing is said."""
+    spot = r.spot()
+    if not r.eat("damage_from"):
+        return ()
+    kind = r.pick("stopped_kind")
+    if not kind or r.see("opponent_performs"):
+        r.back(spot)
+        return None
+    r.eat("against_you")
+    return () if kind == "both" else (kind,)
+
+
+def read_prevention(r: Reader) -> Action | None:
+    """ "Prevent 3 life cards of damage from an energy attack", "Prevents all but 1 life card …"."""
+    if not r.eat("prevents"):
+        return None
+    all_but = r.eat("all_but")
+    amounts: list[tuple[Number, bool]] = []
+    if r.eat("all_damage_from"):
+        return None
+    while True:
+        number = read_quantity(r)[1]
+        life = read_unit(r)
+        r.eat("of_damage")
+        amounts.append((number, life))
+        spot = r.spot()
+        if not r.eat("and") or not (r.kind("number") or r.see("x_word")):
+            r.back(spot)
+            break
+    kinds = read_against(r)
+    if kinds is None:
+        return None
+    stages = [number for number, life in amounts if not life]
+    lives = [number for number, life in amounts if life]
+    return PreventDamage(stages[0] if stages else 0, lives[0] if lives else 0, kinds, all_but)
+
+
+def read_reduction(r: Reader) -> Action | None:
+    """ "Reduce the damage from an energy attack performed against you to 2 life cards of damage"."""
+    if not r.eat("reduces") or not r.eat("damage_from"):
+        return None
+    kind = r.pick("stopped_kind")
+    if not kind:
+        return None
+    r.eat("against_you")
+    to = r.eat("to_plain")
+    if not to and not r.eat("by_levels"):
+        return None
+    number = r.number()
+    life = read_unit(r)
+    r.eat("of_damage")
+    kinds = () if kind == "both" else (kind,)
+    return ReduceDamage(0 if life else number, number if life else 0, to, kinds)
+
+
+# --- for a time -----------------------------------------------------------------------------------------------
+
+
+def read_stopping_attacks(r: Reader) -> list[Action]:
+    """ "Stops all physical attacks performed against you for the remainder of Combat", "stops the next attack your
+    opponent performs", "stop an energy attack performed by your opponent during his next Attack Phase"."""
+    r.eat("also")
+    if not r.eat("stops"):
+        return []
+    spot = r.spot()
+    kind = r.pick("stopped_kind")
+    if kind:
+        r.eat("opponent_performs") or r.eat("against_you") or r.eat("performed_during")
+        if r.eat("in_next_phase"):
+            alone = "" if kind == "both" else kind
+            return [AttackGains(Attacks("opponent", alone, times=1, phase=True), "stopped", until=BATTLE)]
+        r.back(spot)
+    found = read_kinds_of(r)
+    if found is None:
+        return []
+    until = how_long(r)
+    if r.eat("in_next_phase"):
+        found = [replace(each, phase=True) for each in found]
+    out: list[Action] = [AttackGains(each, "stopped", until=until) for each in found]
+    return out
+
+
+def read_kinds_of(r: Reader) -> list[Attacks] | None:
+    """ "all of your opponent's physical and energy attacks", "all physical attacks performed against you": one
+    description for each kind that is named."""
+    of = described.read_attacks(r)
+    if of is None:
+        return None
+    return [replace(of, whose=of.whose or "opponent")]
+
+
+def read_preventing(r: Reader) -> list[Action]:
+    """ "Prevent 3 life cards of damage from the next attack performed against you this Combat", "prevent 2 life cards
+    of damage from all attacks performed against you"."""
+    if not r.eat("prevents"):
+        return []
+    amounts: list[tuple[Number, bool]] = []
+    if r.eat("all_damage_from"):
+        amounts = [(ALL_OF_IT, False), (ALL_OF_IT, True)]
+    else:
+        while True:
+            number = read_quantity(r)[1]
+            life = read_unit(r)
+            spot = r.spot()
+            if r.eat("or"):
+                raise r.miss("expected-one-amount-of-damage")
+            r.back(spot)
+            r.eat("of_damage")
+            amounts.append((number, life))
+            spot = r.spot()
+            if not r.eat("and") or not r.kind("number"):
+                r.back(spot)
+                break
+        if not r.eat("damage_from"):
+            return []
+    of = described.read_attacks(r)
+    if of is None:
+        spot = r.spot()
+        kind = r.pick("stopped_kind")
+        if kind and r.eat("in_next_phase"):
+            of = Attacks("opponent", "" if kind == "both" else kind, phase=True)
+        else:
+            r.back(spot)
+    if of is None:
+        return []
+    of = replace(of, whose=of.whose or "opponent")
+    each = read_per(r)
+    if each is not None:
+        amounts = [(times(r, each, number), life) for number, life in amounts]
+    until = BATTLE if of.times or of.phase else how_long(r)
+    if of.times or of.phase:
+        r.pick("until")
+    return [AttackGains(of, "prevent_life" if life else "prevent_stages", n, until) for n, life in amounts]
+
+
+def read_reducing(r: Reader) -> list[Action]:
+    """ "Reduce the damage from all attacks performed against you by 1 power stage or 1 life card of damage", "all
+    damage from energy attacks performed against Garlic Jr. is reduced to 1 life card"."""
+    passive = False
+    if r.eat("reduces"):
+        if not r.eat("damage_from"):
+            return []
+    elif r.eat("all_damage_from") or r.eat("damage_from_these"):
+        passive = True
+    else:
+        return []
+    of = described.read_attacks(r)
+    if of is None:
+        return []
+    if passive and not r.eat("is_reduced"):
+        return []
+    to = r.eat("to_plain")
+    if not to and not r.eat("by_levels"):
+        return []
+    number = r.number()
+    life = read_unit(r)
+    either = False
+    spot = r.spot()
+    if r.eat("or") and r.kind("number") and r.number() == number and read_unit(r) != life:
+        either = True
+    else:
+        r.back(spot)
+    r.eat("of_damage")
+    of = replace(of, whose=of.whose or "opponent")
+    what = "either" if either else "life" if life else "stages"
+    until = how_long(r)
+    if to:
+        return [AttackGains(of, f"{what}_to", number, until)]
+    return [AttackGains(of, what, -number, until)]
+
+
+CLAUSES[:0] = [read_stopping_attacks, read_preventing, read_reducing]
+
+
+def read_defence(r: Reader) -> Action | None:
+    """What is done against the attack under way; None if nothing of that is said here."""
+    for reader in (read_stop, read_prevention, read_reduction):
+        spot = r.spot()
+        try:
+            found = reader(r)
+        except Miss:
+            found = None
+        if found is not None:
+            return found
+        r.back(spot)
+    return None

@@ -1,0 +1,201 @@
+"""Which attacks a text speaks of: "all of your Red Style physical attacks", "the next attack against you"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from rulebound.games.dbz.text.amounts import CONTROL
+from rulebound.games.dbz.text.nouns import read_characters, read_style, read_titled
+from rulebound.games.dbz.tree import Attacks
+from rulebound.kernel.tree import Filter
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.reader import Miss, Reader
+
+
+def read_this_attack(r: Reader) -> Attacks | None:
+    """ "this attack", "that attack", "it", where an attack is spoken of; None if others are."""
+    return Attacks("", this=True) if r.eat("this_attack") else None
+
+
+def read_attacks(r: Reader) -> Attacks | None:
+    """A description of attacks; None, and nothing is consumed, if none stands here."""
+    spot = r.spot()
+    try:
+        found = read_described(r)
+    except Miss:
+        found = None
+    if found is None:
+        r.back(spot)
+    return found
+
+
+def read_described(r: Reader) -> Attacks | None:
+    every = r.eat("all") or r.eat("each") or r.eat("every_one") or r.eat("any")
+    spot = r.spot()
+    whose = r.whose()
+    if whose and r.see("personalities_possessive"):
+        r.back(spot)
+        return None
+    found = Attacks(whose or "")
+    if not whose and not every:
+        r.eat("the") or r.eat("a")
+    noun = Noun()
+    first = r.eat("first")
+    following = not first and r.eat("next")
+    if first or following:
+        found = replace(found, times=r.number() if r.token().kind == "number" else 1, first=first)
+    if r.eat("other"):
+        found = replace(found, other=True)
+    r.eat("successful")
+    r.eat("unstopped")
+    if not read_style(r, noun) and r.eat("styled"):
+        noun.f = noun.f.adding("style", ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian"))
+    if r.eat("unfocused"):
+        found = replace(found, unfocused=True)
+    elif r.eat("focused"):
+        found = replace(found, focused=True)
+    kind = read_kind(r)
+    if kind is None:
+        return read_cards_attacking(r, found, every)
+    found = replace(found, kind=kind)
+    told = bool(whose)
+    while True:
+        more = read_behind(r, found, noun, told)
+        if more is None:
+            break
+        told = told or bool(more.whose or more.card or more.performer or more.against)
+        found = more
+    if noun.f != Filter():
+        found = replace(found, card=noun.f if found.card is None else found.card)
+    if not told and not every and not (first or following) and found.kind != "stopped":
+        return None
+    return found
+
+
+def read_kind(r: Reader) -> str | None:
+    """ "physical attacks", "attacks"; None if no attacks are named."""
+    if r.eat("physical_word"):
+        if (r.eat("or") or r.eat("and")) and r.eat("energy_word"):
+            r.need("attack_word")
+            return ""
+        r.need("attack_word")
+        return "physical"
+    if r.eat("energy_word"):
+        if r.eat("or") and r.eat("physical_word"):
+            r.need("attack_word")
+            return ""
+        r.need("attack_word")
+        return "energy"
+    if not r.eat("attack_word"):
+        return None
+    return "stopped" if r.eat("of_kind_stopped") else ""
+
+
+def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | None:
+    """What stands behind "attacks": who performs them, against whom, with which cards; None if nothing does."""
+    if not told and r.eat("you_perform"):
+        found = replace(found, whose="you")
+        if r.see("performed_with") and not at_titled(r):
+            return replace(found, card=read_with(r))
+        return found
+    if not told and r.eat("opponent_performs"):
+        return replace(found, whose="opponent")
+    if r.eat("against_you"):
+        return replace(found, whose="opponent")
+    if found.against is None and r.eat("performed_against"):
+        return replace(found, against=read_foe(r, found), whose=found.whose)
+    if found.performer is None and r.eat("performed_by"):
+        performer = read_performer(r)
+        return replace(found, performer=replace(performer, whose=""), whose=performer.whose or found.whose)
+    if noun.f == Filter() and read_titled(r, titled := Noun()):
+        return replace(found, card=titled.f)
+    spot = r.spot()
+    r.eat("that")
+    own = r.eat("your")
+    names = read_characters(r)
+    assert own in (True, False)
+    if names and r.eat("he_performs"):
+        performer = Filter().adding("character", names)
+        return replace(found, performer=performer, whose="you")
+    r.back(spot)
+    if r.eat("in_next_phase"):
+        return replace(found, phase=True, whose=found.whose or "opponent")
+    if (found.times or found.first) and r.eat("this_combat"):
+        r.context.last_until = r.context.last_until or ("battle" if found.times and not found.first else "")
+        return found
+    until = r.pick("until")
+    if until:
+        r.context.last_until = until
+        return found
+    if found.costing is None and r.eat("at_costs"):
+        costing = r.number()
+        r.need("stages")
+        r.eat("to_perform")
+        return replace(found, costing=costing)
+    if r.eat("the_attached_performs"):
+        return replace(found, performer=Filter(attached="this"), whose="")
+    return None
+
+
+def at_titled(r: Reader) -> bool:
+    """ "with "Sword" in the title"."""
+    return r.token(1).kind == "quote" or r.token(3).kind == "quote"
+
+
+def read_with(r: Reader) -> Filter | None:
+    """ "with a Red Style card", "with Named cards": the cards with which attacks are performed."""
+    r.need("performed_with")
+    r.eat("a")
+    return filter_of(r, read_noun(r, True), True)
+
+
+def read_foe(r: Reader, found: Attacks) -> Filter:
+    """ "(against) a villain", "a Majin", "Goku", "your Vegeta"."""
+    whose = r.whose()
+    r.eat("a") or r.eat("the")
+    names = read_characters(r)
+    if names:
+        return Filter(whose).adding("character", names)
+    return read_who(r)
+
+
+def read_who(r: Reader) -> Filter:
+    """ "a villain", "Majins", "heroes", "Saiyan Heritage personality", "Ally"."""
+    side = r.pick("alignment")
+    if side:
+        return Filter().adding("alignment", (side,))
+    group = r.pick("group")
+    if group:
+        r.eat("personality_word")
+        return Filter().adding("group", (group,))
+    return filter_of(r, read_noun(r), True)
+
+
+def read_performer(r: Reader) -> Filter:
+    """ "(performed by) your Allies", "Goku", "your Main Personality", "a personality with "Android" in the title"."""
+    if r.eat("the_performer"):
+        return Filter("you", state="in_control")
+    whose = r.whose()
+    r.eat("a") or r.eat("the")
+    names = read_characters(r)
+    if names:
+        return Filter(whose or "you").adding("character", names)
+    side = r.pick("alignment") or ""
+    if side and not r.see_pick("noun"):
+        return Filter(whose).adding("alignment", (side,))
+    noun = read_noun(r)
+    noun.whose = noun.whose or whose
+    found = filter_of(r, noun)
+    return found if found.areas != CONTROL else replace(found, areas=())
+
+
+def read_cards_attacking(r: Reader, found: Attacks, every: bool) -> Attacks | None:
+    """ "(your) Krillin Named cards that perform attacks", "Any Named cards that perform attacks"."""
+    noun = read_noun(r, True)
+    if not r.eat("that_perform_attacks"):
+        return None
+    return replace(
+        found, whose=found.whose or noun.whose or "you", card=replace(filter_of(r, noun, True), whose="")
+    )

@@ -1,0 +1,419 @@
+"""What becomes of attacks: "all of your attacks do +1 life cards of damage for the remainder of Combat"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.games.dbz.text import described
+from rulebound.games.dbz.text.amounts import Amount, read_amounts, read_per, read_quantity, read_unit, times
+from rulebound.games.dbz.text.attacks import read_multiple
+from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, Attacks, Restate
+from rulebound.kernel.tree import WHILE, Action, Filter
+from rulebound.language.grammar import single_clauses
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.terms import read_or
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.tokens import NUMBER, QUOTE, SIGNED
+
+BATTLE: Final = "battle"
+
+
+def how_long(r: Reader) -> str:
+    """For how long it holds: said here, before the clause or before the sentence; as long as the card is there if
+    nothing is said."""
+    found = r.pick("until")
+    if found:
+        r.context.last_until = found
+        return found
+    if r.eat("while_in_play"):
+        return WHILE
+    return r.context.lead or r.context.front or r.context.last_until or WHILE
+
+
+@GRAMMAR.override(single_clauses.read_own_clause)
+def read_own_clause(r: Reader) -> list[Action]:
+    """A clause that only this game has; nothing if there is none here."""
+    for reader in CLAUSES:
+        spot = r.spot()
+        try:
+            found = reader(r)
+        except Miss:
+            found = []
+        if found:
+            return found
+        r.back(spot)
+    return []
+
+
+def read_attack_statement(r: Reader) -> list[Action]:
+    """What is said of attacks: that they do more, cost more, cannot be stopped, are focused, gain an effect."""
+    damage = r.eat("damage_from_these")
+    of = described.read_attacks(r) or described.read_this_attack(r)
+    if of is None:
+        return []
+    said = read_predicates(r, of, damage)
+    if not said:
+        raise r.miss("expected-what-becomes-of-the-attacks")
+    return said
+
+
+def read_predicates(r: Reader, of: Attacks, damage: bool) -> list[Action]:
+    """One or several things that are said of the attacks."""
+    r.mark(",")
+    out = read_predicate(r, of, damage)
+    while out:
+        spot = r.spot()
+        comma = r.mark(",")
+        joined = r.eat("and") or r.eat("or")
+        try:
+            more = read_predicate(r, of, damage) if comma or joined else []
+        except Miss:
+            more = []
+        if not more:
+            r.back(spot)
+            break
+        out.extend(more)
+    until = {action.until for action in out if isinstance(action, AttackGains | AttackGainsSkill)}
+    if len(until) > 1:
+        last = [action.until for action in out if isinstance(action, AttackGains | AttackGainsSkill)][-1]
+        out = [replace(a, until=last) if isinstance(a, AttackGains | AttackGainsSkill) else a for a in out]
+    return out
+
+
+def read_predicate(r: Reader, of: Attacks, damage: bool) -> list[Action]:
+    if damage:
+        return read_barred(r, of)
+    return (
+        read_doing(r, of)
+        or read_costing(r, of)
+        or read_barred(r, of)
+        or read_focused(r, of)
+        or read_quoted(r, of)
+        or read_removing(r, of)
+        or read_stays(r, of)
+    )
+
+
+def gains(r: Reader, of: Attacks, what: str, by: object = 1) -> AttackGains:
+    until = BATTLE if of.this else how_long(r)
+    return AttackGains(of, what, by, until)  # type: ignore[arg-type]
+
+
+def read_doing(r: Reader, of: Attacks) -> list[Action]:
+    """ "do +2 power stages of damage", "do 1 less life card of damage, to a minimum of 0", "do a maximum of 3 …"."""
+    spot = r.spot()
+    also = r.eat("also")
+    if not r.eat("doing"):
+        if not (r.see("gain_quoted") and r.token(1).kind == SIGNED and r.eat("gain_quoted")):
+            if not (of.this and r.see("an_additional")):
+                r.back(spot)
+                return []
+    bound = "cap" if r.eat("a_maximum_of") else "least" if r.eat("a_minimum_of") else ""
+    factor = 0 if bound else read_multiple(r)
+    if factor:
+        return [gains(r, of, "multiply", factor)]
+    try:
+        if bound:
+            return read_bounded(r, of, bound)
+        less = read_less(r, of)
+        if less:
+            return less
+        amounts = read_amounts(r)
+    except Miss:
+        r.back(spot)
+        raise
+    if also:
+        amounts = [replace(amount, added=True) for amount in amounts]
+    each = read_per(r) if r.see("for_each") else None
+    if each is not None:
+        amounts = [replace(amount, number=times(r, each, amount.number)) for amount in amounts]
+    instead = r.eat("instead")
+    if of.this and (instead or all(not amount.added for amount in amounts)):
+        r.eat("instead_of_number") and r.number()
+        return [restated(amounts, instead)]
+    if any(not amount.added for amount in amounts) and not of.this:
+        raise r.miss("expected-an-amount-such-as-1000")
+    if instead and not of.this:
+        r.trail.pop()
+        r.at -= 1
+    out: list[Action] = [
+        AttackGains(of, "life" if amount.life else "stages", amount.number, BATTLE) for amount in amounts
+    ]
+    if not of.this:
+        lasts = how_long(r)
+        out = [replace(a, until=lasts) if isinstance(a, AttackGains) else a for a in out]
+    return out
+
+
+def restated(amounts: list[Amount], instead: bool) -> Restate:
+    """Other damage: with "instead" nothing is left of what was said before."""
+    out = Restate(plus_stages=0, plus_life=0) if instead else Restate()
+    for amount in amounts:
+        if amount.added:
+            out = (
+                replace(out, plus_life=amount.number)
+                if amount.life
+                else replace(out, plus_stages=amount.number)
+            )
+        else:
+            out = replace(out, life=amount.number) if amount.life else replace(out, stages=amount.number)
+    return out
+
+
+def read_bounded(r: Reader, of: Attacks, bound: str) -> list[Action]:
+    """ "a maximum of 2 life cards and 0 power stages of damage"."""
+    found = [gains(r, of, f"{bound}_{'life' if a.life else 'stages'}", a.number) for a in read_amounts(r)]
+    r.eat("after_modifiers")
+    r.eat("to_you_word")
+    lasts = how_long(r)
+    return [replace(each, until=BATTLE if of.this else lasts) for each in found]
+
+
+def read_less(r: Reader, of: Attacks) -> list[Action]:
+    """ "2 less power stages of damage, to a minimum of 0"."""
+    spot = r.spot()
+    if not (r.kind(NUMBER) or r.see_pick("number")):
+        return []
+    by = r.number()
+    if not r.eat("less"):
+        r.back(spot)
+        return []
+    either = False
+    life = read_unit(r)
+    between = r.spot()
+    if r.eat("or"):
+        number = r.number() if r.kind(NUMBER) else by
+        other = read_unit(r)
+        either = other != life and number == by
+        if not either:
+            r.back(between)
+    r.eat("of_damage")
+    r.eat("than_normal")
+    read_minimum(r)
+    what = "either" if either else "life" if life else "stages"
+    return [gains(r, of, what, -by)]
+
+
+def read_minimum(r: Reader) -> int | None:
+    """ ", to a minimum of 0": the number; None if that is not said."""
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("to_a_minimum_of") and (r.kind(NUMBER) or r.see_pick("number")):
+        return r.number()
+    r.back(spot)
+    return None
+
+
+def read_costing(r: Reader, of: Attacks) -> list[Action]:
+    """ "cost -1 power stages to perform to a minimum of 0", "cost 0 power stages", "cost 1 less power stage"."""
+    spot = r.spot()
+    if not r.eat("cost_word"):
+        return []
+    r.eat("an_additional")
+    added, number = read_quantity(r)
+    less = not added and r.eat("less")
+    more = not added and not less and r.eat("more")
+    what = "life_cost" if r.eat("life_cards") else "cost"
+    if what == "cost" and not r.eat("stages"):
+        r.back(spot)
+        return []
+    r.eat("to_perform")
+    least = read_minimum(r)
+    if less and isinstance(number, int):
+        number = -number
+    if not (added or less or more):
+        what = "cost_to" if what == "cost" else "life_cost_to"
+    r.eat("to_perform")
+    r.eat("instead")
+    found = gains(r, of, what, number)
+    return [replace(found, least=least)]
+
+
+BARRED: Final = (
+    ("stopped_word", "unstoppable"),
+    ("prevented_word", "unpreventable"),
+    ("reduced_word", "irreducible"),
+    ("redirected_word", "undirectable"),
+    ("defended_word", "unstoppable"),
+)
+
+
+def read_barred(r: Reader, of: Attacks) -> list[Action]:
+    """ "cannot be stopped, prevented or reduced by Main Personality powers"."""
+    if not r.eat("cannot_be"):
+        return []
+    found: list[str] = []
+    while True:
+        what = next((what for key, what in BARRED if r.eat(key)), "")
+        if not what:
+            break
+        found.append(what)
+        spot = r.spot()
+        comma = r.mark(",")
+        if not (read_or(r) or r.eat("and") or comma) or not any(r.see(key) for key, _ in BARRED):
+            r.back(spot)
+            break
+    if not found:
+        raise r.miss("expected-what-cannot-be-done")
+    by = read_means(r)
+    return [replace(gains(r, of, what), except_by=by) for what in found]
+
+
+def read_means(r: Reader) -> Filter | None:
+    """ "by Physical Combat cards", "by Main Personality powers"; None if it is not said by what."""
+    spot = r.spot()
+    if not r.eat("by_word"):
+        return None
+    try:
+        noun = read_noun(r, True)
+        of = filter_of(r, noun, True)
+        if noun.heads == ["main"]:
+            r.need("powers_word")
+            of = Filter(areas=("personality",))
+        r.eat("defenses_word")
+        return of
+    except Miss:
+        r.back(spot)
+        return None
+
+
+def read_focused(r: Reader, of: Attacks) -> list[Action]:
+    """ "is a focused attack", "are focused attacks doing an additional +3 power stages of damage"."""
+    spot = r.spot()
+    if not r.eat("is_focused") or not r.eat("focused"):
+        r.back(spot)
+        return []
+    r.eat("physical_word") or r.eat("energy_word")
+    r.eat("attack_word")
+    out: list[Action] = []
+    if r.see("doing"):
+        out = read_doing(r, of)
+    return [gains(r, of, "focused"), *out]
+
+
+def read_quoted(r: Reader, of: Attacks) -> list[Action]:
+    """'gain "If successful, raise your anger 1 level."'"""
+    spot = r.spot()
+    if not r.eat("gain_quoted"):
+        return []
+    r.mark(",")
+    if not r.kind(QUOTE):
+        r.back(spot)
+        return []
+    from rulebound.games.dbz.text.headings import read_inner
+
+    skills = read_inner(r)
+    until = BATTLE if of.this else how_long(r)
+    return [AttackGainsSkill(of, skill, until) for skill in skills]
+
+
+def read_removing(r: Reader, of: Attacks) -> list[Action]:
+    return []
+
+
+def read_stays(r: Reader, of: Attacks) -> list[Action]:
+    """ "stays on the table to be used 1 more time this Combat"."""
+    if not of.this:
+        return []
+    from rulebound.games.dbz.text.keeping import read_staying
+
+    return read_staying(r)
+
+
+def read_made_focused(r: Reader) -> list[Action]:
+    """ "make this a focused attack", "make it a focused attack and do +2 life cards of damage"."""
+    if not r.eat("make_it"):
+        return []
+    r.eat("a")
+    if not r.eat("focused"):
+        return []
+    r.eat("physical_word") or r.eat("energy_word")
+    r.need("attack_word")
+    this = Attacks("", this=True)
+    return [AttackGains(this, "focused")]
+
+
+def read_have_attack(r: Reader) -> list[Action]:
+    """ "(to) have this attack do an additional +3 life cards of damage", "have that attack do +1 …"."""
+    if not r.eat("have_it"):
+        return []
+    r.context.having = True
+    of = described.read_attacks(r) or described.read_this_attack(r)
+    if of is None:
+        return []
+    return read_predicates(r, of, False)
+
+
+def read_damage_removed(r: Reader) -> list[Action]:
+    """ "All life cards of damage from attacks you perform are removed from the game instead of discarded"."""
+    r.eat("all") or r.eat("any")
+    if not r.eat("life_damage_words"):
+        return []
+    r.eat("dealt_word")
+    r.eat("from_area")
+    of = described.read_attacks(r) or described.read_this_attack(r)
+    r.eat("deals_word")
+    if of is None or not r.eat("is") or not r.eat("removed_from_the_game"):
+        return []
+    r.need("instead_of_discarded")
+    return [gains(r, of, "removes")]
+
+
+def read_does_more(r: Reader) -> list[Action]:
+    """ "do +1 power stages of damage", with this attack or with every successful physical attack; "do an additional
+    +3 life cards of damage" with the attack under way."""
+    names = read_characters(r)
+    if not r.see("doing") and not r.see("an_additional"):
+        return []
+    r.eat("doing")
+    if not (r.see("an_additional") or r.kind(SIGNED) or r.see("plus_x")):
+        return []
+    amounts = read_amounts(r)
+    of = Attacks("", this=True)
+    if r.eat("with_word"):
+        found = described.read_attacks(r)
+        if found is None:
+            return []
+        performer = Filter().adding("character", names) if names else found.performer
+        of = replace(found, whose=found.whose or "you", performer=performer)
+    elif names:
+        return []
+    out = [AttackGains(of, "life" if a.life else "stages", a.number, BATTLE) for a in amounts]
+    if of.this:
+        return list(out)
+    lasts = how_long(r)
+    return [replace(each, until=lasts) for each in out]
+
+
+def read_multiplied(r: Reader) -> list[Action]:
+    """ "double the Base Damage of this attack"."""
+    factor = read_multiple(r)
+    return [AttackGains(Attacks("", this=True), "multiply", factor)] if factor else []
+
+
+def read_endurance_given(r: Reader) -> list[Action]:
+    """ "All Goku Named cards in your Life Deck without Endurance gain Endurance 2"."""
+    from rulebound.kernel.tree import GrantSkill, Skill
+    from rulebound.language.grammar import selections
+
+    what = selections.read_together(r, True)
+    if not r.eat("gains_endurance"):
+        return []
+    number = r.number()
+    return [GrantSkill(what, Skill("keyword", keyword="Endurance", number=number), how_long(r))]
+
+
+CLAUSES = [
+    read_multiplied,
+    read_endurance_given,
+    read_have_attack,
+    read_made_focused,
+    read_attack_statement,
+    read_damage_removed,
+    read_does_more,
+]
+"""The readers of clauses that only this game has, in order; other modules add theirs."""

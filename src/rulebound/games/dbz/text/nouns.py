@@ -1,0 +1,258 @@
+"""Noun phrases: "a Red Style Drill", "a card with "Sword" in the title", "your Main Personality"."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
+from rulebound.kernel.tree import Bound, Fact, Filter
+from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, traits
+from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.terms import read_or
+from rulebound.language.reader import Reader
+from rulebound.language.tokens import NUMBER, QUOTE
+
+STYLES: Final = ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian")
+SIDES: Final[dict[str, tuple[str, tuple[str, ...]]]] = {
+    "hero": ("alignment", ("Hero",)),
+    "villain": ("alignment", ("Villain",)),
+    "majin": ("group", ("Majin",)),
+    "android": ("name", ("Android",)),
+}
+"""Nouns that say what personalities are."""
+PILES: Final = ("hand", "life_deck", "discard", "removed", "sensei_deck")
+
+
+@GRAMMAR.override(filters.simple_filter)
+def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
+    """words.affect: cards of which it is not said where they lie are in play."""
+    if noun.f.asks("color"):
+        raise r.miss("expected-a-kind-of-card")
+    for head in noun.heads:
+        if head in SIDES:
+            noun.f = noun.f.adding(*SIDES[head])
+    heads = [head for head in noun.heads if head in KINDS]
+    kinds = tuple(dict.fromkeys(kind for head in heads for kind in KINDS[head]))
+    f = replace(noun.f, whose="" if noun.whose in ("both", "each") else noun.whose, kinds=kinds)
+    if noun.areas:
+        return replace(f, areas=tuple(noun.areas), it=f.it or (noun.looked and not r.context.looked))
+    if noun.looked or f.it or (r.context.looked and not noun.whose and not noun.in_play):
+        return replace(f, it=f.it or not r.context.looked)
+    if loose:
+        return f
+    places = tuple(dict.fromkeys(place for head in heads for place in PLACES.get(head, ())))
+    if places:
+        whole = {*heads} <= {"main", "ally", "personality", *SIDES}
+        return replace(f, areas=places, kinds=() if whole else kinds)
+    if r.context.trashing and not noun.whose and not noun.in_play:
+        return replace(f, whose=r.context.by, areas=("hand",))
+    return replace(f, areas=IN_PLAY)
+
+
+@GRAMMAR.override(filters.merged)
+def merged(r: Reader, parts: list[Filter]) -> Filter:
+    """Cards of several kinds that are alike in all else are one description."""
+    first = parts[0]
+    plain = [replace(part, kinds=(), areas=(), whose="") for part in parts]
+    if all(each == plain[0] for each in plain) and len({part.whose for part in parts}) == 1:
+        kinds = dict.fromkeys(kind for part in parts for kind in part.kinds)
+        areas = dict.fromkeys(area for part in parts for area in part.areas)
+        if all(part.kinds for part in parts) or not any(part.kinds for part in parts):
+            return replace(first, kinds=tuple(kinds), areas=tuple(areas))
+    return filters.merged.shared(r, parts)
+
+
+@GRAMMAR.override(adjectives.read_own_adjective)
+def read_own_adjective(r: Reader, noun: Noun) -> bool:
+    """ "Red Style", "Freestyle", "Saiyan Heritage", "Goku Named", "level 1", "villain", "Namek" (Dragon Ball)."""
+    if noun.heads:
+        return False
+    return (
+        read_heritage(r, noun)
+        or read_named_for(r, noun)
+        or read_style(r, noun)
+        or read_level(r, noun)
+        or read_alignment(r, noun)
+        or read_ball_set(r, noun)
+    )
+
+
+def read_heritage(r: Reader, noun: Noun) -> bool:
+    found = r.pick("heritage_of")
+    if found:
+        noun.f = noun.f.adding("heritage", (found,))
+    return bool(found)
+
+
+def read_style(r: Reader, noun: Noun) -> bool:
+    """ "Red Style", "Red or Blue Style", "styled", "Freestyle"; "Red" alone before a Drill."""
+    spot = r.spot()
+    if r.eat("styled") and not r.see("attack_word"):
+        noun.f = noun.f.adding("style", STYLES)
+        return True
+    r.back(spot)
+    if r.eat("freestyle"):
+        noun.f = noun.f.adding("style", STYLES, "none")
+        return True
+    denied = r.pick("not_style")
+    if denied:
+        r.eat("style_word")
+        noun.f = noun.f.adding("style", (denied,), "none")
+        return True
+    found = [r.pick("style")] if not noun.f.asks("style") else []
+    while found and found[-1]:
+        between = r.spot()
+        if not (read_or(r) or r.mark(",")) or not r.see_pick("style"):
+            r.back(between)
+            break
+        found.append(r.pick("style"))
+    if found and found[-1] and (r.eat("style_word") or r.see_pick("noun")):
+        noun.f = noun.f.adding("style", tuple(found))
+        return True
+    r.back(spot)
+    return False
+
+
+def read_named_for(r: Reader, noun: Noun) -> bool:
+    """ "Goku Named", "Vegeta or Goku Named" (cards); "Cell" before a noun is whose personality card it is."""
+    spot = r.spot()
+    found = read_characters(r)
+    if found and r.eat("named_word"):
+        noun.f = noun.f.adding("named", found)
+        return True
+    if found and r.see_pick("noun"):
+        noun.f = noun.f.adding("character", found)
+        return True
+    if found and not r.see("only_word"):
+        noun.f = noun.f.adding("character", found)
+        noun.heads = ["personality"]
+        noun.at_head = noun.before = noun.f
+        return True
+    r.back(spot)
+    if r.eat("named_word") and r.see_pick("noun"):
+        noun.f = noun.f.adding("named", ("",), "part")
+        return True
+    r.back(spot)
+    return False
+
+
+def read_characters(r: Reader, all_of: bool = False) -> tuple[str, ...]:
+    """Names of personalities: "Goku", "Goku or Gohan", "Vegeta, Nappa, and Raditz"; () if there are none here."""
+    first = r.pick("character")
+    found = [first] if first else []
+    while found:
+        spot = r.spot()
+        comma = r.mark(",")
+        joint = read_or(r) or r.eat("and")
+        more = r.pick("character") if comma or joint else ""
+        if not more:
+            r.back(spot)
+            break
+        found.append(more)
+    return tuple(found)
+
+
+def read_level(r: Reader, noun: Noun) -> bool:
+    """ "level 1", "level-one"."""
+    spot = r.spot()
+    if (
+        noun.f.bound("level") is None
+        and r.eat("level_adjective")
+        and (r.kind(NUMBER) or r.see_pick("number"))
+    ):
+        level = r.number()
+        noun.f = noun.f.with_bound(Bound("level", level, level))
+        return True
+    r.back(spot)
+    return False
+
+
+def read_alignment(r: Reader, noun: Noun) -> bool:
+    spot = r.spot()
+    side = r.pick("alignment")
+    if side and (r.see_pick("noun") or r.see_pick("group")):
+        noun.f = noun.f.adding("alignment", (side,))
+        return True
+    r.back(spot)
+    group = r.pick("group")
+    if group and (r.see_pick("noun") or r.see_pick("alignment")):
+        noun.f = noun.f.adding("group", (group,))
+        return True
+    r.back(spot)
+    return False
+
+
+def read_ball_set(r: Reader, noun: Noun) -> bool:
+    spot = r.spot()
+    found = r.pick("ball_set")
+    if found and r.see_pick("noun"):
+        noun.f = noun.f.adding("set", (found,))
+        return True
+    r.back(spot)
+    return False
+
+
+@GRAMMAR.override(nouns.at_own_noun)
+def at_own_noun(r: Reader) -> bool:
+    return (
+        any(
+            r.see_pick(table)
+            for table in ("style", "not_style", "character", "alignment", "group", "heritage_of", "ball_set")
+        )
+        or r.see("styled")
+        or r.see("freestyle")
+    )
+
+
+@GRAMMAR.override(qualifiers.read_own_modifier)
+def read_own_modifier(r: Reader, noun: Noun) -> bool:
+    """Behind a noun: "with "Sword" in the title", "of your choice", "with Saiyan Heritage"."""
+    if not noun.heads:
+        return False
+    if r.eat("of_your_choice"):
+        return True
+    if not noun.areas and r.eat("as_ally"):
+        noun.areas, noun.in_play = ["allies"], False
+        return True
+    return read_titled(r, noun)
+
+
+def read_titled(r: Reader, noun: Noun) -> bool:
+    """ "with (the word) "Sword" (or "Blade") in the title"."""
+    spot = r.spot()
+    without = r.eat("without")
+    if without or r.eat("with"):
+        r.eat("the_word")
+        if r.kind(QUOTE):
+            words = [r.term("name")]
+            while True:
+                between = r.spot()
+                if (read_or(r) or r.eat("and")) and r.kind(QUOTE):
+                    words.append(r.term("name"))
+                    continue
+                r.back(between)
+                break
+            if r.eat("in_the_title"):
+                if without and noun.f.unless is None:
+                    noun.f = replace(noun.f, unless=Filter(facts=(Fact("name", tuple(words), "part"),)))
+                    return True
+                if not without:
+                    noun.f = noun.f.adding("name", tuple(words), "part")
+                    return True
+        if not without and read_heritage(r, noun):
+            return True
+        if r.eat("endurance"):
+            f = noun.f
+            noun.f = (
+                replace(f, no_keywords=("Endurance",)) if without else replace(f, keywords=("Endurance",))
+            )
+            return True
+    r.back(spot)
+    return False
+
+
+@GRAMMAR.override(traits.read_trait)
+def read_trait(r: Reader, noun: Noun) -> None:
+    """What follows "with"."""
+    traits.read_trait.shared(r, noun)

@@ -1,0 +1,58 @@
+"""What is used in Combat and is no card: Final Physical Attacks, and copies of attacks."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbz.areas import GONE, RESOLVING
+from rulebound.games.dbz.ruleset import WORDS
+from rulebound.games.dbz.tree import Attack
+from rulebound.kernel.aliases import Seat
+from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.game import Game
+from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.tree import Skill
+
+FINAL_NUMBER: Final = "FINAL"
+COPY: Final = "/copy"
+NO_CARD: Final = "No card"
+"""The kind of what is no card: no text is about it."""
+
+
+def face(number: str, name: str) -> Print:
+    out = Print(number, name, NO_CARD, [MISSING] * len(WORDS.stats), words=WORDS, facts={})
+    out.token = True
+    return out
+
+
+FINAL: Final = face(FINAL_NUMBER, "Final Physical Attack")
+"""combat.final: what a Final Physical Attack is."""
+
+COPIES: Final[dict[str, Print]] = {}
+
+
+def make_final() -> None:
+    """Gives it its text, once the words of the game are there."""
+    FINAL.clauses.append(Lowering(WORDS).clause(FINAL_NUMBER, 0, Skill("attack", Attack("physical"))))
+
+
+def copy_of(printed: Print) -> Print:
+    """words.copy: the text of a card alone: no title, no style, no kind."""
+    number = f"{printed.number}{COPY}"
+    found = COPIES.get(number)
+    if found is None:
+        found = face(number, printed.name)
+        found.text, found.has_text = printed.text, printed.has_text
+        found.clauses, found.granted = printed.clauses, printed.granted
+        COPIES[number] = found
+    return found
+
+
+def bring(game: Game, seat: Seat, printed: Print) -> Card:
+    """A token of the player comes to the table; one that has ceased to exist is taken again."""
+    for id in game.pile(seat, GONE):
+        if game.prints[id] is printed:
+            card = game.cards[id]
+            game.move(card, RESOLVING, kind="token")
+            return card
+    return game.create(printed, seat, RESOLVING)

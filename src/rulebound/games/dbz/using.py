@@ -1,0 +1,447 @@
+"""Cards and powers used as a defence, as a Defense Shield, when needed, or when something happens."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbz.areas import (
+    DISCARD,
+    HAND,
+    LIFE_DECK,
+    REMAINING,
+    REMOVED,
+    RESOLVING,
+    SENSEI_DECK,
+    SETUPS,
+)
+from rulebound.games.dbz.attacks import NO_ATTACK
+from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
+from rulebound.games.dbz.damage import discard_life
+from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay
+from rulebound.games.dbz.personality import set_stage
+from rulebound.games.dbz.ruleset import USES
+from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.uses import (
+    AWAITING,
+    TextPart,
+    Way,
+    can_use,
+    cost_of,
+    is_personality,
+    mark_used,
+    numbered,
+    part_chosen,
+    part_of,
+    sources,
+    uses_of,
+)
+from rulebound.games.dbz.using_frame import (
+    STAYS,
+    TO_DISCARD,
+    TO_HAND,
+    TO_LIFE_BOTTOM,
+    TO_LIFE_SHUFFLED,
+    TO_LIFE_TOP,
+    TO_REMOVED,
+    TO_SENSEI_DECK,
+    USE_FIELDS,
+    CardInUse,
+)
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import BOTH_SEATS, Bits, Ref, Seat
+from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.codes import AT_BOTTOM, ON_TOP
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import NOTHING, THE_COST, Effect
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import CLAUSE, Clause
+from rulebound.kernel.prohibitions import allowed
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.triggers import Happening, happened, meets
+
+
+class CardUse(CardInUse):
+    """A card or a power that is used beside the battle sequence."""
+
+    def __init__(self, seat: Seat, card: Ref, lead: Clause | None) -> None:
+        super().__init__(CARD_USE, seat, card, lead)
+
+    def copy(self) -> Frame:
+        new = CardUse(self.seat, self.card, self.lead)
+        new.take_over(self)
+        return new
+
+
+# --- what all uses have in common -----------------------------------------------------------------
+
+
+def lay_open(game: Game, at: CardInUse, kind: str) -> None:
+    """sequence.1, words.play: the card is laid open, or a power or a card in play is named."""
+    card = game.cards[at.card % SHIFT]
+    if card.area == HAND:
+        game.move(card, RESOLVING, kind=kind)
+        at.card = game.ref(card)
+        combat = combat_of(game)
+        if combat is not None:
+            combat.played = with_one(combat.played, at.seat, combat.played[at.seat] + 1)
+    else:
+        game.report_card(kind, card, seat=at.seat)
+    mark_used(game, card, at.lead)
+    happened(game, USES, card, at.seat)
+
+
+def require(game: Game, at: CardInUse) -> int:
+    """cost.requirement: what else must be done for it than pay its cost."""
+    if all(isinstance(instruction, Pay) for instruction in at.lead.cost):
+        return NEXT
+    game.push(Effect(at.lead, game.cards[at.card % SHIFT], at.seat, part=THE_COST))
+    return NEXT
+
+
+def pay(game: Game, at: CardInUse, kind: int) -> None:
+    """cost.who, combat.energy.cost: the personality in control pays the power stages."""
+    cost = cost_of(game, Way(at.seat, game.cards[at.card % SHIFT], at.lead, kind))
+    if cost.stages:
+        payer = in_control(game, at.seat)
+        set_stage(game, payer, max(0, payer.marker - cost.stages), rule="cost.who")
+    if cost.life:
+        discard_life(game, at.seat, cost.life, rule="cost.word")
+
+
+def next_clause(game: Game, at: CardInUse, clauses: list[Clause]) -> bool:
+    """general.order: begins the next of the clauses whose conditions hold; False if there is none."""
+    card = game.cards[at.card % SHIFT]
+    while at.done < len(clauses):
+        clause = clauses[at.done]
+        at.done += 1
+        if clause is at.lead or hold(game, clause.conditions, Scope(at.seat, card.id)):
+            effect = Effect(clause, card, at.seat, at.subject)
+            effect.scope.it = at.chosen
+            game.push(effect)
+            return True
+    at.done = 0
+    return False
+
+
+def put_away(game: Game, at: CardInUse) -> None:
+    """sequence.after, noncombat.use, words.owner, keyword.remain: what was used is discarded, or goes where it
+    says; it stays if it is to be used again, and so does a power, a Drill or what has been attached."""
+    card = game.at(at.card)
+    if card is None or card.area not in (RESOLVING, SETUPS, REMAINING) or at.goes == STAYS:
+        return
+    if not at.cancelled and stays_to_be_used(game, at, card):
+        return
+    where, to = PLACES[at.goes]
+    if at.goes in (TO_LIFE_SHUFFLED, TO_LIFE_TOP, TO_LIFE_BOTTOM):
+        game.move(card, LIFE_DECK, where=where, rule="sequence.after")
+        if at.goes == TO_LIFE_SHUFFLED:
+            game.shuffle(card.owner, "sequence.after")
+    else:
+        game.move(card, to, rule="sequence.after")
+
+
+PLACES: Final = {
+    TO_DISCARD: (ON_TOP, DISCARD),
+    TO_REMOVED: (ON_TOP, REMOVED),
+    TO_LIFE_BOTTOM: (AT_BOTTOM, LIFE_DECK),
+    TO_LIFE_TOP: (ON_TOP, LIFE_DECK),
+    TO_LIFE_SHUFFLED: (ON_TOP, LIFE_DECK),
+    TO_HAND: (ON_TOP, HAND),
+    TO_SENSEI_DECK: (ON_TOP, SENSEI_DECK),
+}
+
+
+def stays_to_be_used(game: Game, at: CardInUse, card: Card) -> bool:
+    """keyword.remain: whether the card stays on the table, to be used again in this Combat."""
+    if combat_of(game) is None:
+        return False
+    if card.area == REMAINING:
+        card.marker = max(0, card.marker - 1)
+        if card.marker:
+            game.report_card("remains", card, number=card.marker, rule="keyword.remain")
+        return card.marker > 0
+    if not at.remain:
+        return False
+    game.move(card, REMAINING, kind="remains", rule="keyword.remain", seat=at.seat)
+    card.marker = at.remain
+    return True
+
+
+def end_remaining(game: Game) -> None:
+    """keyword.remain: what has stayed is discarded when Combat is over, or goes where it says."""
+    for seat in (0, 1):
+        for id in game.pile(seat, REMAINING).copy():
+            game.move(game.cards[id], PLACES[goes_of(game.prints[id])][1], "keyword.remain")
+
+
+def goes_of(face: Print) -> int:
+    """Where the card goes after use, as its text says."""
+    for clause in face.clauses:
+        for instruction in clause.effect:
+            if isinstance(instruction, GoAfterUse):
+                return instruction.goes
+    return TO_DISCARD
+
+
+# --- its procedure --------------------------------------------------------------------------------
+
+VERBS: Final = {"defence": "defend", "shield": "shield"}
+
+
+def begin(game: Game, at: CardUse) -> int:
+    lay_open(game, at, VERBS.get(at.lead.timing, "uses"))
+    return NEXT
+
+
+def answers(game: Game, at: CardUse) -> int:
+    """keyword.use-when-needed: before it does anything the other player may answer it."""
+    if window_opens(game, 1 - at.seat, True):
+        game.push(Window(1 - at.seat, True))
+    return NEXT
+
+
+def meet(game: Game, at: CardUse) -> int:
+    return PUT_AWAY if at.cancelled else require(game, at)
+
+
+def pay_cost(game: Game, at: CardUse) -> int:
+    if at.unpaid:
+        return PUT_AWAY
+    pay(game, at, NO_ATTACK)
+    return NEXT
+
+
+def carry_out(game: Game, at: CardUse) -> int:
+    """sequence.5, sequence.6: what it is used for, then its secondary effects."""
+    part = part_of(game, at.lead)
+    clauses = [*part.of_timing(at.lead.timing, 99), *part.of_timing("secondary", 99)]
+    return AGAIN if next_clause(game, at, clauses) else NEXT
+
+
+def finish(game: Game, at: CardUse) -> int:
+    put_away(game, at)
+    return NEXT
+
+
+CARD_USE: Final = Procedure(
+    "dbz.card_use",
+    [
+        step("words.use", begin, PASSES),
+        step("keyword.use-when-needed", answers, PASSES),
+        step("cost.requirement", meet),
+        step("cost.who", pay_cost),
+        step("general.order", carry_out),
+        step("general.together", settle),
+        step("sequence.after", finish, PASSES),
+    ],
+    lambda: CardUse(0, -1, None),
+    fields=USE_FIELDS,
+)
+PUT_AWAY: Final = CARD_USE.jump("sequence.after")
+
+
+def use_part(game: Game, seat: Seat, card: Card, lead: Clause) -> CardUse:
+    """Begins the use of a part of a card."""
+    out = CardUse(seat, game.ref(card), lead)
+    out.remain = remaining_uses(game, card, lead)
+    game.push(out)
+    return out
+
+
+def remaining_uses(game: Game, card: Card, lead: Clause) -> int:
+    """keyword.remain: how many more times a card of the hand is used, as is printed on it."""
+    if card.area != HAND:
+        return 0
+    for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
+        if clause.keyword == "Remain" and hold(game, clause.conditions, Scope(card.seat, card.id)):
+            return clause.skill.number
+    return 0
+
+
+# --- when it is the time for a card ---------------------------------------------------------------
+
+
+class Window(Frame):
+    """A time at which players may use cards: between two steps, or because of something that has happened."""
+
+    def __init__(self, seat: Seat, answering: bool, moments: Bits = 0) -> None:
+        super().__init__(WINDOW)
+        self.seat = seat
+        """Who is asked next."""
+        self.answering = answering
+        """A card of the other player was laid open and has done nothing yet."""
+        self.moments = moments
+        """What has happened; 0 for a time between two steps."""
+        self.who = seat
+        """Whose doing it is."""
+        self.subject: Ref = -1
+        self.other: Ref = -1
+        self.declined = 0
+        """The players who have declined in a row, as bits."""
+
+    def copy(self) -> Frame:
+        new = Window(self.seat, self.answering, self.moments)
+        new.step = self.step
+        new.who = self.who
+        new.subject = self.subject
+        new.other = self.other
+        new.declined = self.declined
+        return new
+
+
+def window_opens(game: Game, seat: Seat, answering: bool) -> bool:
+    """keyword.use-when-needed: whether a player could use a card now."""
+    if not AWAITING.needed:
+        return False
+    return any(useful(game, each, Window(each, answering)) for each in BOTH_SEATS)
+
+
+def open_window(game: Game, seat: Seat) -> None:
+    """keyword.use-when-needed: between two steps, the player being asked first."""
+    if window_opens(game, seat, False):
+        game.push(Window(seat, False))
+
+
+def occurs(game: Game, moments: Bits, card: Card | None, who: Seat, *, other: Card | None = None) -> None:
+    """Something happens in Combat: what waits for it in play becomes pending, and cards of hands may be used."""
+    happened(game, moments, card, who, other=other)
+    offer(game, moments, card, who, other=other)
+
+
+def offer(game: Game, moments: Bits, card: Card | None, who: Seat, *, other: Card | None = None) -> None:
+    """words.use: cards of hands that wait for what has happened may be used."""
+    if AWAITING.moments & moments:
+        window = Window(game.turn_seat, False, moments)
+        window.who = who
+        window.subject = -1 if card is None else game.ref(card)
+        window.other = -1 if other is None else game.ref(other)
+        if any(useful(game, seat, window) for seat in BOTH_SEATS):
+            game.push(window)
+
+
+def useful(game: Game, seat: Seat, window: Window) -> list[Choice]:
+    """What the player can use at this time."""
+    out: list[Choice] = []
+    for card in sources(game, seat):
+        for part in uses_of(game.prints[card.id]).parts:
+            lead = lead_at(game, seat, card, part, window=window)
+            if lead is not None and can_use(game, Way(seat, card, lead)):
+                out.append(numbered("use", card, part))
+    return out
+
+
+def lead_at(game: Game, seat: Seat, card: Card, part: TextPart, *, window: Window) -> Clause | None:
+    """The effect of a part whose time it is; a card of the hand that waits for an event, since cards in play are
+    triggered by it."""
+    if not window.moments:
+        if part.needed is None or (part.stops_cards and not (window.answering and answers_one(game, seat))):
+            return None
+        return part.needed
+    if part.when is None or card.area != HAND or not part.when.moment & window.moments:
+        return None
+    event = Happening(window.moments, game.at(window.subject), window.who, game.at(window.other), using=0)
+    for awaited in part.when.awaits:
+        if awaited.moment & window.moments and meets(game, awaited, event, Scope(seat, card.id)):
+            return part.when
+    return None
+
+
+def answers_one(game: Game, seat: Seat) -> bool:
+    """Whether the card that was laid open last is one of the other player."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, CardInUse):
+            return frame.seat != seat and not frame.cancelled
+    return False
+
+
+def ask_use(game: Game, at: Window) -> int:
+    """keyword.use-when-needed: whoever can use something is asked, until both have declined in a row."""
+    while at.declined != 3:
+        choices = useful(game, at.seat, at)
+        if choices or game.hold:
+            return game.want(at.seat, "window", [*choices, Choice("no")])
+        at.declined |= 1 << at.seat
+        at.seat = 1 - at.seat
+    return END
+
+
+def take_use(game: Game, at: Window) -> int:
+    seat = at.seat
+    at.seat = 1 - seat
+    if game.answer.verb == "no":
+        at.declined |= 1 << seat
+        return FIRST
+    at.declined = 0
+    card = game.cards[game.answer.card]
+    lead = lead_at(game, seat, card, part_chosen(game, game.answer), window=at)
+    if lead is not None:
+        use = use_part(game, seat, card, lead)
+        use.subject = at.subject
+    return FIRST
+
+
+WINDOW: Final = Procedure(
+    "dbz.window",
+    [
+        step("keyword.use-when-needed", ask_use, ASKS | RESTS),
+        step("keyword.use-when-needed", take_use, PASSES),
+    ],
+    lambda: Window(0, False),
+    fields=[
+        Field("seat", kinds.SEAT),
+        Field("answering", kinds.FLAG),
+        Field("moments", kinds.BITS),
+        Field("who", kinds.SEAT),
+        Field("subject", kinds.REF_OR_NONE),
+        Field("other", kinds.REF_OR_NONE),
+        Field("declined", kinds.Whole(0, 3)),
+    ],
+)
+
+
+class Chance(Frame):
+    """The time has come for a card in play or a power that is used when something happens."""
+
+    def __init__(self, seat: Seat, card: Ref, clause: Clause, subject: Ref) -> None:
+        super().__init__(CHANCE)
+        self.seat = seat
+        self.card = card
+        self.clause = clause
+        self.subject = subject
+
+
+def ask_chance(game: Game, at: Chance) -> int:
+    """words.use, power.once, combat.control: its player may use it, as far as it can be used."""
+    card = game.at(at.card)
+    if card is None or (is_personality(card) and not acts(game, at.seat, card)):
+        return END
+    if not can_use(game, Way(at.seat, card, at.clause)) and not game.hold:
+        return END
+    return game.want(at.seat, "window", [Choice("use", card.id, 4 * at.clause.part), Choice("no")], at.clause)
+
+
+def acts(game: Game, seat: Seat, card: Card) -> bool:
+    """combat.control: whether a personality uses its powers now: the one in control, or where an effect says so."""
+    return in_control(game, seat) is card or allowed(game, card, "use_power")
+
+
+def take_chance(game: Game, at: Chance) -> int:
+    if game.answer.verb == "use":
+        use_part(game, at.seat, game.cards[at.card % SHIFT], at.clause).subject = at.subject
+    return NEXT
+
+
+CHANCE: Final = Procedure(
+    "dbz.chance",
+    [step("words.use", ask_chance, ASKS), step("words.use", take_chance, PASSES)],
+    lambda: Chance(0, -1, NOTHING, -1),
+    fields=[
+        Field("seat", kinds.SEAT),
+        Field("card", kinds.REF_OR_NONE),
+        Field("clause", CLAUSE),
+        Field("subject", kinds.REF_OR_NONE),
+    ],
+)

@@ -1,0 +1,221 @@
+"""Cards and powers in use: what the battle sequence and other uses remember."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbz.attacks import NO_ATTACK, Performance
+from rulebound.games.dbz.combat_frame import combat_of
+from rulebound.kernel import kinds
+from rulebound.kernel.aliases import Ref, Seat
+from rulebound.kernel.cards import GRANTED, SHIFT
+from rulebound.kernel.effects import NOTHING
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import PROCEDURES, Frame, Procedure
+from rulebound.kernel.game import Game
+from rulebound.kernel.plain import LARGE
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
+from rulebound.kernel.scope import EMPTY
+
+NO_LIMIT: Final = 1 << 20
+
+# Where a card goes after use.
+TO_DISCARD: Final = 0
+TO_REMOVED: Final = 1
+TO_LIFE_BOTTOM: Final = 2
+TO_LIFE_TOP: Final = 3
+TO_LIFE_SHUFFLED: Final = 4
+TO_HAND: Final = 5
+TO_SENSEI_DECK: Final = 6
+STAYS: Final = 7
+
+
+class CardInUse(Frame):
+    """A card or a power that a player uses."""
+
+    def __init__(self, procedure: Procedure, seat: Seat, card: Ref, lead: Clause | None) -> None:
+        super().__init__(procedure)
+        self.seat = seat
+        self.card = card
+        """What is used; a token for what is no card."""
+        self.lead = NOTHING if lead is None else lead
+        """The first of the effects that are used together."""
+        self.done = 0
+        """How many clauses have been carried out at the present step."""
+        self.cancelled = False
+        """An effect has stopped the card: it does nothing."""
+        self.unpaid = False
+        """What it requires was not done."""
+        self.chosen: list[Ref] = EMPTY
+        """The cards chosen for what it requires, of which its effects may speak."""
+        self.subject: Ref = -1
+        """The card to which that happened for which its text has waited."""
+        self.goes = TO_DISCARD
+        """Where the card goes afterwards."""
+        self.remain = 0
+        """How many more times the card is used in this Combat, as it says of itself now."""
+
+    def holds(self, ref: Ref) -> bool:
+        return ref == self.card
+
+    def not_paid(self) -> None:
+        self.unpaid = True
+
+    def was_paid(self, game: Game, clause: Clause, chosen: list[Ref]) -> bool:
+        if self.lead is not clause:
+            return False
+        self.chosen = chosen
+        return True
+
+    def take_over(self, other: CardInUse) -> None:
+        """What a copy of the other one has from it."""
+        self.step = other.step
+        self.done = other.done
+        self.cancelled = other.cancelled
+        self.unpaid = other.unpaid
+        self.chosen = other.chosen
+        self.subject = other.subject
+        self.goes = other.goes
+        self.remain = other.remain
+
+
+USE_FIELDS: Final[list[Field]] = [
+    Field("seat", kinds.SEAT),
+    Field("card", kinds.REF_OR_NONE),
+    Field("lead", CLAUSE_OR_NONE),
+    Field("done", kinds.COUNT),
+    Field("cancelled", kinds.FLAG),
+    Field("unpaid", kinds.FLAG),
+    Field("chosen", kinds.REFS),
+    Field("subject", kinds.REF_OR_NONE),
+    Field("goes", kinds.Whole(TO_DISCARD, STAYS)),
+    Field("remain", kinds.COUNT),
+]
+
+
+class Sequence(CardInUse):
+    """The battle sequence under way."""
+
+    def __init__(self, seat: Seat, card: Ref, lead: Clause | None) -> None:
+        super().__init__(PROCEDURES["dbz.sequence"], seat, card, lead)
+        self.kind = NO_ATTACK
+        self.performer: Ref = -1
+        """The personality that attacks or uses the card."""
+        self.guard: Ref = -1
+        """The personality in control against which the attack is performed."""
+        self.over = 0
+        """How many attacks of those of the card are over."""
+        self.cut = GRANTED
+        """keyword.empower: from this clause on the text is ignored."""
+        self.asked = 0
+        """How many of the choices at the present step were made."""
+        self.can_defend = True
+        self.stops = 0
+        """How many effects have stopped the attack."""
+        self.stopped = False
+        self.chosen_stages = 0
+        """What the defender has chosen to add to the power stages, where an effect leaves the kind open."""
+        self.chosen_life = 0
+        self.stages = 0
+        """The power stages of damage that are yet to be dealt."""
+        self.life = 0
+        """The life cards of damage, likewise."""
+        self.prevented_stages = 0
+        """How many more power stages of damage will be prevented."""
+        self.prevented_life = 0
+        self.cap_stages = NO_LIMIT
+        """How many more power stages of damage will be taken at most."""
+        self.cap_life = NO_LIMIT
+        self.taker: Ref = -1
+        """The personality that takes the power stages of damage."""
+        self.damaged = False
+        """Some damage was taken."""
+        self.lost = 0
+        """The life cards that were discarded as its damage."""
+
+    def copy(self) -> Frame:
+        new = Sequence(self.seat, self.card, self.lead)
+        new.take_over(self)
+        new.kind = self.kind
+        new.performer = self.performer
+        new.guard = self.guard
+        new.over = self.over
+        new.cut = self.cut
+        new.asked = self.asked
+        new.can_defend = self.can_defend
+        new.stops = self.stops
+        new.stopped = self.stopped
+        new.chosen_stages = self.chosen_stages
+        new.chosen_life = self.chosen_life
+        new.stages = self.stages
+        new.life = self.life
+        new.prevented_stages = self.prevented_stages
+        new.prevented_life = self.prevented_life
+        new.cap_stages = self.cap_stages
+        new.cap_life = self.cap_life
+        new.taker = self.taker
+        new.damaged = self.damaged
+        new.lost = self.lost
+        return new
+
+    def attacker_of(self) -> Ref:
+        return self.card if self.kind else -1
+
+    def guard_of(self) -> Ref:
+        return self.guard if self.kind else -1
+
+
+SEQUENCE_FIELDS: Final[list[Field]] = [
+    *USE_FIELDS,
+    Field("kind", kinds.Whole(0, 2)),
+    Field("performer", kinds.REF_OR_NONE),
+    Field("guard", kinds.REF_OR_NONE),
+    Field("over", kinds.COUNT),
+    Field("cut", kinds.COUNT),
+    Field("asked", kinds.COUNT),
+    Field("can_defend", kinds.FLAG),
+    Field("stops", kinds.COUNT),
+    Field("stopped", kinds.FLAG),
+    Field("chosen_stages", kinds.Whole(-LARGE, LARGE)),
+    Field("chosen_life", kinds.Whole(-LARGE, LARGE)),
+    Field("stages", kinds.COUNT),
+    Field("life", kinds.COUNT),
+    Field("prevented_stages", kinds.COUNT),
+    Field("prevented_life", kinds.COUNT),
+    Field("cap_stages", kinds.COUNT),
+    Field("cap_life", kinds.COUNT),
+    Field("taker", kinds.REF_OR_NONE),
+    Field("damaged", kinds.FLAG),
+    Field("lost", kinds.COUNT),
+]
+
+
+def sequence_of(game: Game) -> Sequence | None:
+    """The battle sequence under way."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, Sequence):
+            return frame
+    return None
+
+
+def use_of(game: Game, card: Ref) -> CardInUse | None:
+    """The use of the card that is under way."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, CardInUse) and frame.holds(card):
+            return frame
+    return None
+
+
+def is_in_use(game: Game, ref: Ref) -> bool:
+    return use_of(game, ref) is not None
+
+
+def performance(game: Game, at: Sequence) -> Performance:
+    """The attack under way, as descriptions of attacks see it."""
+    out = Performance(at.seat, game.cards[at.card % SHIFT], at.kind)
+    out.performer = game.cards[at.performer % SHIFT]
+    out.guard = game.cards[at.guard % SHIFT]
+    out.ref, out.part, out.cut = at.card, at.lead.part, at.cut
+    combat = combat_of(game)
+    out.began = combat.began[at.seat] if combat is not None else -1
+    return out

@@ -1,0 +1,97 @@
+"""Winning: by survival, by Dragon Balls, by the most powerful personality."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbz.allies import characters
+from rulebound.games.dbz.areas import LIFE_DECK
+from rulebound.games.dbz.levels import reaches_the_top
+from rulebound.games.dbz.personality import (
+    CAPTURED_LAST,
+    MOST_POWERFUL,
+    balls_of,
+    has_bit,
+    personality_of,
+    set_bit,
+)
+from rulebound.games.dbz.ruleset import BALL, BALL_SET, BALLS, switches
+from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, Seat
+from rulebound.kernel.game import Game
+from rulebound.kernel.prohibitions import cannot_win, forbidden_to
+
+NEVER_BY_PERSONALITY: Final = ("Dr. Willow",)
+"""victory.personality.never: the characters that cannot win so."""
+
+
+def has_won(game: Game) -> bool:
+    """Whether somebody has won, which is noted then."""
+    return survives(game) or by_personality(game) or by_dragon_balls(game)
+
+
+def survives(game: Game) -> bool:
+    """victory.survival, victory.both, victory.held: an empty Life Deck, unless an effect holds the victory up."""
+    lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE_DECK)] if game.turn else []
+    lost = [seat for seat in lost if not cannot_win(game, 1 - seat)]
+    if len(lost) == 2 and switches(game).both_empty_is_a_draw:
+        game.finish(None, "both Life Decks are empty", "victory.both")
+    elif lost:
+        game.finish(1 - lost[0], "the Life Deck is empty", "victory.survival")
+    return bool(lost)
+
+
+def by_personality(game: Game) -> bool:
+    """victory.personality, victory.held: whoever has reached the highest level by anger, and is there still."""
+    for seat in SEATS_FROM[game.turn_seat] if game.counters[MOST_POWERFUL] else ():
+        if has_bit(game, MOST_POWERFUL, seat) and may_win_by_personality(game, seat):
+            game.finish(seat, "the most powerful personality", "victory.personality")
+            return True
+    return False
+
+
+def may_win_by_personality(game: Game, seat: Seat) -> bool:
+    """victory.personality.never, victory.personality.gt: whether nothing keeps the player from winning so."""
+    names = characters(game.prints[personality_of(game, seat).id])
+    if not reaches_the_top(game, seat) or any(name in NEVER_BY_PERSONALITY for name in names):
+        return False
+    return not cannot_win(game, seat) and not forbidden_to(game, seat, "win_by_personality", None)
+
+
+def has_all_balls(game: Game, seat: Seat) -> bool:
+    """victory.dragon-balls: whether the player controls the seven Dragon Balls of a set."""
+    balls = balls_of(game, seat)
+    if len(balls) < BALLS:
+        return False
+    sets = {name for ball in balls for name in ball.facts[BALL_SET]}
+    return any(
+        len({ball.numbers[BALL] for ball in balls if name in ball.facts[BALL_SET]}) == BALLS for name in sets
+    )
+
+
+def by_dragon_balls(game: Game) -> bool:
+    """victory.dragon-balls, victory.dragon-balls.captured, victory.held: at once, unless the last one was captured;
+    whoever has lost one since waits anew."""
+    for seat in SEATS_FROM[game.turn_seat]:
+        if not has_all_balls(game, seat):
+            set_bit(game, CAPTURED_LAST, seat, False)
+        elif not has_bit(game, CAPTURED_LAST, seat) and may_win_by_dragon_balls(game, seat):
+            game.finish(seat, "seven Dragon Balls", "victory.dragon-balls")
+            return True
+    return False
+
+
+def may_win_by_dragon_balls(game: Game, seat: Seat) -> bool:
+    return not cannot_win(game, seat) and not forbidden_to(game, seat, "win_by_dragon_balls", None)
+
+
+def note_capture(game: Game, seat: Seat) -> None:
+    """victory.dragon-balls.captured: who has all seven by capturing the last waits for the next turn."""
+    if has_all_balls(game, seat):
+        set_bit(game, CAPTURED_LAST, seat)
+    game.touched = True
+
+
+def wait_is_over(game: Game, seat: Seat) -> None:
+    """victory.dragon-balls.captured: the player's turn begins, and the seven are there still."""
+    set_bit(game, CAPTURED_LAST, seat, False)
+    game.touched = True
