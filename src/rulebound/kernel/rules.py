@@ -212,6 +212,9 @@ class Rules:
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
 
+    def found_nothing(self, game: Game, seat: Seat) -> None:
+        """The player has searched the deck for cards and found none, where a search must find (`Policies`)."""
+
     # -- what effects call for --
 
     def can_be_played(self, game: Game, card: Card) -> bool:

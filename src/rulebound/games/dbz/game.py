@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz import instructions, instructions_attack, instructions_table, rejuvenation
-from rulebound.games.dbz.areas import AREAS, DRAGON_BALLS, GONE, MASTERY, PERSONALITY
+from rulebound.games.dbz.areas import AREAS, DISCARD, DRAGON_BALLS, GONE, HAND, MASTERY, PERSONALITY, REMOVED
 from rulebound.games.dbz.combat_frame import is_in_control
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave
@@ -29,6 +29,7 @@ from rulebound.games.dbz.ruleset import (
     STARTERS,
     WORDS,
 )
+from rulebound.games.dbz.searching import FailedSearch
 from rulebound.games.dbz.setup import SETUP
 from rulebound.games.dbz.skills import Use
 from rulebound.games.dbz.strategy import STRATEGY
@@ -39,13 +40,17 @@ from rulebound.games.dbz.uses import uses_of
 from rulebound.games.dbz.using_frame import is_in_use
 from rulebound.games.dbz.victories import has_won
 from rulebound.games.library import Library
-from rulebound.kernel.aliases import Ref
+from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
-from rulebound.kernel.codes import OWN_STATE
+from rulebound.kernel.codes import CHOOSE, OWN_STATE, YOU
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 
 WORDS.lowers.update(
@@ -72,7 +77,7 @@ class DragonBallZ(Rules):
             notation=NOTATION,
             strategy=STRATEGY,
             courses=[SETUP, TURN],
-            policies=Policies(attaches_across=True),
+            policies=Policies(attaches_across=True, must_find=True),
         )
         self.removal = LEAVES
         self.counted = COUNTED
@@ -125,6 +130,25 @@ class DragonBallZ(Rules):
         """dragon-ball.immune: effects do not touch a Dragon Ball in play that they do not name."""
         return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
 
+    def found_nothing(self, game: Game, seat: Seat) -> None:
+        game.push(FailedSearch(seat))
+
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
+    ) -> bool:
+        """words.not-discarded, general.cannot, dragon-ball.immune: what may not be discarded, removed or drawn is
+        not, by nobody's effect; nor is a Dragon Ball that an effect has found in the opponent's hand and does not
+        name."""
+        if isinstance(instruction, DrawCards):
+            who = seat if instruction.who == YOU else 1 - seat
+            return not forbidden_to(game, who, "draw", None, by=game.cards[source])
+        if card is None or not isinstance(instruction, MoveCards):
+            return True
+        act = {DISCARD: "be_discarded", REMOVED: "be_removed"}.get(instruction.area, "")
+        if act and self.areas[card.area].in_play and forbidden(game, card, act, game.cards[source]):
+            return False
+        return not is_safe_in_hand(game, card, seat)
+
     def leaving(self, game: Game, card: Card, to: int) -> None:
         leave(game, card, to)
 
@@ -141,6 +165,18 @@ class DragonBallZ(Rules):
     def process(self, game: Game) -> None:
         """victory.survival, victory.personality, victory.dragon-balls: whoever has won by now."""
         has_won(game)
+
+
+def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
+    """dragon-ball.immune: whether the card is a Dragon Ball of the opponent's hand that the effect under way has
+    chosen by what it is, and not by chance, without naming Dragon Balls."""
+    if game.prints[card.id].kind != DRAGON_BALL or card.area != HAND or card.seat == seat:
+        return False
+    frame = game.stack[-1]
+    sel = frame.ops()[frame.pc - 1].sel if isinstance(frame, Effect) and frame.pc else None
+    if sel is None or sel.kind != CHOOSE or sel.at_random or sel.by_opponent:
+        return False
+    return bool(game.sees(card) & 1 << seat) and not (sel.match is not None and names_balls(sel.match))
 
 
 STEPS: Final = {

@@ -266,13 +266,14 @@ WORDING: Final = TableWording(
     verbs=(
         "attack", "use", "place", "defend", "discard", "combat", "skip", "final", "look", "next", "done", "pass",
         "no", "yes", "end", "pick", "instead", "resolve", "mode", "number", "onto", "apart", "back", "activate",
-        "advance", "remove", "swap", "z", "gt",
+        "advance", "remove", "swap", "z", "gt", "check",
     ),
     acting=("action", "main"),
     done={"stopped": (("stopped",), "")},
     asked={
         "defend": "defence", "act": "action", "declare Combat": "combat", "discard": "discard", "advance": "advance",
         "choose the Ally": "onto", "swap": "swap", "choose how to level": "leveling", "rejuvenate": "rejuvenate",
+        "check the search": "check", "use its power": "power",
     },
     lead_apart=False,
     forms=[

@@ -100,6 +100,10 @@ prompt-shield = Do you use a Defense Shield?
 prompt-swap = Which card of the Sensei Deck do you swap in?
 prompt-taker = Who takes the damage?
 prompt-window = Do you use a card now?
+event-checked = { $who } looks through the Life Deck
+option-check = Look through the Life Deck
+prompt-check = The search has found nothing: do you look through the Life Deck?
+prompt-power = Do you use the power of the Dragon Ball?
 
 ruling-banned = It is banned
 ruling-fragment = A part of its text reads as: { $text }

@@ -100,6 +100,10 @@ prompt-shield = Utilisez-vous un bouclier ?
 prompt-swap = Quelle carte du Deck de Sensei échangez-vous ?
 prompt-taker = Qui subit les dégâts ?
 prompt-window = Utilisez-vous une carte maintenant ?
+event-checked = { $who } regarde tout le Deck de Vie
+option-check = Regarder tout le Deck de Vie
+prompt-check = La recherche n'a rien trouvé : regardez-vous le Deck de Vie ?
+prompt-power = Utilisez-vous le pouvoir de la Dragon Ball ?
 
 ruling-banned = Elle est interdite
 ruling-fragment = Une partie de son texte se lit : { $text }
