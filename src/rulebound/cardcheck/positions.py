@@ -648,7 +648,11 @@ class Trial:
         self, action: tree.Action, seat: int, subject: Card | None = None, of: tree.Filter | None = None
     ) -> None:
         """An effect of some card does it; of a card that fits, if one is asked for."""
-        card, clause = self.actor(tree.Skill(self.arranger.main, action), seat, of or ANY_CARD)
+        skill = tree.Skill(self.arranger.main, action)
+        if of is not None and of.this:
+            card, clause = self.this, self.inscribe(self.this, skill)
+        else:
+            card, clause = self.actor(skill, seat, of or ANY_CARD)
         ref = self.game.ref(subject) if subject is not None else -1
         self.game.push(self.arranger.use(clause, card, seat, ref))
 

@@ -98,7 +98,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=you": "of_yours in_all_your_areas",
     "state Guard Attacker": "leaders_battle while_attacked during_attack while_attacking when_attacking attacks"
     " is_attacking is_attacked"
-    " has_attacked during_battles is_in_battle this_cards_battle"
+    " or_attacked has_attacked during_battles is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
     "token": "token",

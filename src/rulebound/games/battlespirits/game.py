@@ -261,10 +261,11 @@ class BattleSpirits(Rules):
         """heavy-exhaust.counts-as-refreshed: every turn back is a refresh; what lay exhausted was not exhausted."""
         if game.lasting:
             follow_state(game, card)
+        by, using = effects.source(game), effects.skill_in_use(game)
         if card.orientation < old:
-            happened(game, REFRESHED, card, game.turn_seat)
+            happened(game, REFRESHED, card, game.turn_seat, other=by, using=using)
         elif not old:
-            happened(game, EXHAUSTED, card, game.turn_seat)
+            happened(game, EXHAUSTED, card, game.turn_seat, other=by, using=using)
 
     # -- what effects call for --
 

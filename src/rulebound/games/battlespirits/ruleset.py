@@ -255,6 +255,7 @@ EVENTS: Final[dict[str, Moment]] = {
     ),
     "deplete": Moment(DEPLETED, "when it is depleted", "core.depleted.effects-first"),
     "leave": Moment(LEAVES, "when it leaves the Field", "actions.effect.timing"),
+    "returned": Moment(RETURNED, "when it is returned", "faq.state.1"),
     "life_lost": Moment(LIFE_REDUCED, "when Life is reduced", "actions.effect.timing"),
     "turn_start": Moment(TURN_START, "at the start of the turn", "turn.start"),
     "core_step": Moment(CORE_STEP, "in the Core Step", "turn.core"),

@@ -10,6 +10,7 @@ from rulebound.kernel.tree import Action, Condition, Filter, Selector
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.conditions import read_denied
 from rulebound.language.grammar.durations import DURING, read_until, read_until_or_turn
+from rulebound.language.grammar.event_nouns import read_attacked_noun
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
 from rulebound.language.grammar.mentioned_cards import read_reference
@@ -22,6 +23,8 @@ from rulebound.language.trees import under
 
 ATTACKING: Final = tree.Is(tree.This(), Filter(state="attacking"))
 """This card is attacking."""
+IN_BATTLE: Final = tree.Is(tree.This(), Filter(state="in_battle"))
+"""This card is attacking, or is attacked."""
 
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
@@ -73,7 +76,7 @@ def read_against(r: Reader) -> Condition | None:
     to."""
     spot, first = r.spot(), len(r.trail)
     if r.eat("against_this"):
-        return ATTACKING
+        return IN_BATTLE if r.eat("or_attacked") else ATTACKING
     if r.eat("during_battles") and (r.mark_here(".") or r.mark_here(",") or ended(r)):
         return tree.Is(tree.Attacker(), Filter(areas=r.grammar.field))
     r.back(spot)
@@ -102,6 +105,9 @@ def read_attacker(r: Reader) -> list[Condition]:
                 r.eat("one_of") or r.eat("a")
                 of = filter_of(r, read_noun(r))
             if r.eat("attacks") or r.eat("is_attacking") or (in_battles and r.eat("has_attacked")):
+                if r.eat("or_attacked"):
+                    either = (tree.Is(tree.Attacker(), of), tree.Is(tree.Guard(), of))
+                    return [IN_BATTLE if of.this else tree.AnyOf(either)]
                 return read_attacking(r, of)
             if r.eat("is_attacked") and not of.this:
                 return [tree.Is(tree.Guard(), of)]
@@ -117,8 +123,8 @@ def read_attacking(r: Reader, of: Filter) -> list[Condition]:
     spot = r.spot()
     try:
         r.eat("a") or r.eat("one_of")
-        guard = filter_of(r, read_noun(r), of.this)
-        return [attacker, tree.Is(tree.Guard(), replace(guard, whose="") if of.this else guard)]
+        guard = read_attacked_noun(r) if of.this else filter_of(r, read_noun(r))
+        return [attacker, tree.Is(tree.Guard(), guard)]
     except Miss:
         r.back(spot)
     return [attacker]

@@ -21,12 +21,12 @@ from rulebound.language.tokens import NUMBER, SIGNED
 @verb("reduce")
 def read_reduce(r: Reader, what: Selector | None) -> list[Action]:
     """ "reduce the energy cost of this card in your hand by 2"."""
-    return read_changed_by(r, -1) if r.see("by") else [read_change(r, -1)]
+    return read_changed_by(r, -1) if r.see("by") else read_change(r, -1)
 
 
 @verb("increase")
 def read_increase(r: Reader, what: Selector | None) -> list[Action]:
-    return read_changed_by(r, 1) if r.see("by") else [read_change(r, 1)]
+    return read_changed_by(r, 1) if r.see("by") else read_change(r, 1)
 
 
 @verb("double")
@@ -67,8 +67,32 @@ def read_changed_by(r: Reader, sign: int) -> list[Action]:
     return [tree.Modify(each, stat, by, until) for each in found]
 
 
-def read_change(r: Reader, sign: int) -> Action:
-    stat, what = read_changed_cost(r)
+def read_change(r: Reader, sign: int) -> list[Action]:
+    both = read_both_costs(r)
+    if both is None:
+        stat, what = read_changed_cost(r)
+        return [read_amount_changed(r, stat, what, sign)]
+    stats, what = both
+    change = read_amount_changed(r, stats[0], what, sign)
+    return [change, replace(change, stat=stats[1])]
+
+
+def read_both_costs(r: Reader) -> tuple[tuple[str, str], Selector] | None:
+    """ "the energy cost and combo cost of this card in your hand"; None if one cost alone is spoken of."""
+    spot = r.spot()
+    r.eat("the")
+    first = r.pick("stat")
+    joined = bool(first) and r.eat("and")
+    r.eat("the")
+    second = r.pick("stat") if joined else ""
+    if second and first != second and is_cost(r, first) and is_cost(r, second) and r.eat("of_plain"):
+        return (first, second), read_costed(r)
+    r.back(spot)
+    return None
+
+
+def read_amount_changed(r: Reader, stat: str, what: Selector, sign: int) -> tree.Modify:
+    """ "(the energy cost of this card) by 2 for each red card": how much, and how long."""
     r.need("by")
     r.eat("an_additional")
     by: Number

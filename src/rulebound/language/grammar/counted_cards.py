@@ -15,7 +15,7 @@ from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
 from rulebound.language.reader import Reader
-from rulebound.language.references import CardsSelected, DoneTo
+from rulebound.language.references import CardsSelected, DoneTo, OnlyIt, Open
 from rulebound.language.tokens import NUMBER
 
 
@@ -197,6 +197,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         and not (noun.f.it or noun.f.by_this or among or noun.head in r.grammar.fixed_heads)
     ):
         raise r.miss("expected-a-number-of-cards")  # "the red card": which?
+    if noun.different and much.count == 1 and not (much.definite or much.any_number):
+        of = unlike_the_former(r, of, noun)
     r.mention(CardsSelected(of))
     if much.definite and noun.f.it and described(of) == Filter():
         return [tree.All(of) if of.areas else tree.It()]
@@ -223,6 +225,17 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         least=much.least,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def unlike_the_former(r: Reader, of: Filter, noun: Noun) -> Filter:
+    """ "(1 card) with a different name": than the cards that something was done with before."""
+    former = Open("that", r.span(), asked=True)
+    r.mention(former)
+    r.mention(OnlyIt(former))
+    if of.unless is not None:
+        raise r.miss("expected-of-which-cards-that-is-said")
+    fact, noun.different = noun.different, ""
+    return replace(of, unless=Filter(like_it=fact))
 
 
 def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:

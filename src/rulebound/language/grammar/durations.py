@@ -50,6 +50,8 @@ def read_until(r: Reader) -> str:
     ahead = read_until_ahead(r)
     if ahead:
         return ahead
+    if r.see("instead") and r.context.prior_until:  # as long as what it stands for
+        return r.context.prior_until
     if r.context.front:
         return r.context.front
     unsaid = r.grammar.until_unsaid

@@ -23,15 +23,49 @@ from rulebound.language.tokens import NUMBER
 def read_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
     """After "you play", "your opponent activates": what, and perhaps which one of the turn it is."""
     nth = read_nth(r, acts[0].rpartition("/")[2])
-    event = read_plainly_acted(r, acts, conditions)
+    several = [*acts, *read_more_acts(r, acts[0])]
+    event = read_each_act(r, several, conditions)
     if nth:
+        if len(several) > 1:
+            raise r.miss("expected-of-which-event-that-is-said")
         read_counted_turn(r, conditions)
         return nth_time(r, event, nth)
     return event
 
 
-def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
-    name, who = acts[0].split("/")
+def read_more_acts(r: Reader, act: str) -> list[str]:
+    """ "(your opponent plays) or combos with": what else the same player does with the card that is named behind."""
+    found: list[str] = []
+    spot = r.spot()
+    while r.eat("or"):
+        again = r.pick("acts_again")
+        if not again or again.startswith("any ") or again.partition("/")[2] != act.partition("/")[2]:
+            break
+        found.append(again)
+        spot = r.spot()
+    r.back(spot)
+    return found
+
+
+def read_each_act(r: Reader, acts: list[str], conditions: list[Condition]) -> tree.When:
+    """The card, once for each of the things that are done with it."""
+    spot = r.spot()
+    events: list[tree.When] = []
+    ends: list[tuple[int, list[Condition]]] = []
+    for act in acts:
+        r.back(spot)
+        said: list[Condition] = []
+        events.append(read_plainly_acted(r, act, said))
+        ends.append((r.at, said))
+    if any(each != ends[0] for each in ends):
+        raise r.miss("expected-of-which-event-that-is-said")
+    conditions.extend(ends[0][1])
+    first, *others = events
+    return replace(first, also=(*first.also, *others)) if others else first
+
+
+def read_plainly_acted(r: Reader, act: str, conditions: list[Condition]) -> tree.When:
+    name, who = act.split("/")
     who = "" if who == "any" else who
     own = read_own_act(r, name, who, conditions)
     if own is not None:
@@ -101,10 +135,7 @@ def read_plainly_acted(r: Reader, acts: list[str], conditions: list[Condition]) 
         return read_event_tail(r, event, conditions)
     if by_skill or name == "ko":
         raise r.miss("expected-a-kind-of-card")
-    event = read_event_tail(r, tree.When(name, subject, who, least=least), conditions)
-    for other in acts[1:]:
-        event = replace(event, also=(*event.also, replace(event, event=other.split("/")[0], also=())))
-    return event
+    return read_event_tail(r, tree.When(name, subject, who, least=least), conditions)
 
 
 @production

@@ -46,6 +46,18 @@ def read_event_noun(r: Reader) -> Noun | None:
     return read_noun(r)
 
 
+def read_attacked_noun(r: Reader) -> Filter:
+    """The cards that a card of yours attacks: whose they are goes without saying."""
+    first = len(r.trail)
+    noun = read_noun(r)
+    if noun.whose == "you":
+        raise r.miss("expected-cards-of-one-player")
+    for words in r.trail[first:]:
+        if words.key == "opponents":
+            words.key = "a"
+    return replace(filter_of(r, noun, True), whose="")
+
+
 def read_least(r: Reader) -> int:
     """ "2 or more (of)": how many cards at once it must happen to; 1 if no number is said."""
     spot = r.spot()

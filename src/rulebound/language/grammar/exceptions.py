@@ -10,6 +10,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Open
+from rulebound.language.tokens import SIGNED
 
 
 def read_exception(r: Reader, noun: Noun) -> bool:
@@ -41,7 +42,12 @@ def read_set_off_exception(r: Reader, noun: Noun) -> bool:
         try:
             read_other_than(r, noun)
             if r.mark_here(",") or r.mark_here("."):
-                if r.see("in_from", 1) or r.see("to", 1):
+                if (
+                    r.see("in_from", 1)
+                    or r.see("to", 1)
+                    or r.token(1).kind == SIGNED
+                    or r.see_pick_after("happens")
+                ):
                     r.mark(",")
                 return True
         except Miss:

@@ -255,7 +255,7 @@ def read_attack_of(r: Reader) -> Filter | None:
     if r.eat("an_attack"):
         if not whose and r.eat("opponents"):  # behind it, in other languages
             whose = "opponent"
-        if not whose and r.eat("by"):  # "attacks by this card"
+        if not whose and (r.eat("by") or r.eat("from_area")):  # "attacks by this card"
             return read_card_that(r)
         if whose or one:
             return Filter(whose=whose)
@@ -280,10 +280,14 @@ def read_named_skill(r: Reader) -> Filter | None:
     said = r.eat("effects_of")
     if said and r.pick("this"):
         return Filter(this=True)
-    if r.kind(NAME):
-        named = Filter(facts=(tree.Fact("name", (r.token().text,)),))
-        r.advance()
-        if said or r.eat("effects"):
-            return named
+    names: list[str] = []
+    while r.kind(NAME):
+        names.append(r.advance().text)
+        between = r.spot()
+        if not r.eat("or") or not r.kind(NAME):
+            r.back(between)
+            break
+    if names and (said or r.eat("effects")):
+        return Filter(facts=(tree.Fact("name", tuple(names)),))
     r.back(spot)
     return None

@@ -64,8 +64,8 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
                 noun.f = replace(noun.f, by_this="moved")
                 noun.areas, noun.whose = [to.area], to.whose or noun.whose
                 return True
-            paid = read_by_keyword(r) or (
-                is_paid_for(r) and to.area == r.grammar.discard and r.eat("with_this_effect")
+            paid = to.area == r.grammar.discard and (
+                read_by_keyword(r) or (is_paid_for(r) and r.eat("with_this_effect"))
             )
             if not paid and not goes_without_saying(r) and not r.eat("with_this_effect"):
                 if not (said and (to.area or to.state)) or r.see(
@@ -174,6 +174,11 @@ def read_to(r: Reader, act: str) -> placements.Destination:
     """Where the cards were put, or into which state, as far as the words say so."""
     to = placements.Destination()
     if r.see("with_this_effect") or r.mark_here(",") or goes_without_saying(r):
+        return to
+    if act == "placed" and r.eat("under_it"):
+        known = r.pick("it") or r.pick("this") or r.pick("chosen") or r.pick("that")
+        if not known or not r.see("with_this_effect"):  # else whatever lies there
+            raise r.miss("expected-this-card")
         return to
     if act == "placed":
         return placements.read_destination(r)

@@ -13,6 +13,7 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_denied, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
+from rulebound.language.grammar.event_nouns import read_attacked_noun
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
@@ -107,7 +108,7 @@ def read_target(r: Reader) -> list[Condition]:
     spot = r.spot()
     r.eat("a") or r.eat("one_of")
     try:
-        return [tree.Is(tree.Guard(), replace(filter_of(r, read_noun(r), True), whose=""))]
+        return [tree.Is(tree.Guard(), read_attacked_noun(r))]
     except Miss:
         r.back(spot)
         return []

@@ -104,7 +104,7 @@ def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
         return None
     said, done = step[0].what, step[1]
     try:
-        like = read_one_like_it(r, said)
+        like = read_one_like_it(r, said) or read_more_like_it(r, said)
         if like is not None:
             return replace(done, what=like) if is_done_to_it(done) else None
         other = actions.read_chosen(r)
@@ -144,6 +144,20 @@ def read_one_like_it(r: Reader, said: Selector) -> Selector | None:
         if noun.f == Filter(bounds=noun.f.bounds) and stats == asked and r.eat("instead"):
             stop(r)
             return replace(said, of=replace(said.of, bounds=noun.f.bounds))
+    r.back(spot)
+    return None
+
+
+def read_more_like_it(r: Reader, said: Selector) -> Selector | None:
+    """ "(choose) up to 2 instead", "(choose) up to 2 of them instead": as many cards of those that were said; None if
+    it is not said so."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    if r.kind(NUMBER) and isinstance(said, tree.Choose) and said.up_to == up_to and not said.least:
+        count = r.number()
+        if count != said.count and r.eat("instead"):
+            stop(r)
+            return replace(said, count=count)
     r.back(spot)
     return None
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Unbound
 from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
-from rulebound.language.grammar.attack_bans import read_barred_against
+from rulebound.language.grammar.attack_bans import read_barred_against, said_with
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import begun_later, read_until
 from rulebound.language.grammar.filters import filter_of
@@ -205,7 +205,23 @@ def read_restriction(r: Reader) -> list[Action]:
         if r.eat(key):
             r.context.they = r.context.they if who else "both"  # "players can't … their hands"
             return read_unless_paid(r, read_barred(r, who), who or "either")
-    return read_skills_cannot(r) or read_not_activated(r)
+    return read_they_cannot(r) or read_skills_cannot(r) or read_not_activated(r)
+
+
+def read_they_cannot(r: Reader) -> list[Action]:
+    """ "(if your opponent has 4 energy,) they can't attack with Battle Cards": what only a player does; nothing if it
+    may be said of cards."""
+    spot = r.spot()
+    if r.eat("they") and r.context.they == "opponent" and r.pick("predicate") == "cannot":
+        r.read_as("opponent_cannot", spot.consumed)
+        before = r.spot()
+        act = r.pick("bar")
+        plays = act in ("play", "activate", "draw") or (act in ("attack", "combo") and said_with(r))
+        r.back(before)
+        if plays:
+            return read_unless_paid(r, read_barred(r, "opponent"), "opponent")
+    r.back(spot)
+    return []
 
 
 def read_skills_cannot(r: Reader) -> list[Action]:

@@ -19,7 +19,7 @@ from rulebound.language.grammar.cost_changes import (
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference
-from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds
+from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds, read_whose
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_number_of
@@ -115,6 +115,8 @@ def read_effects_negated(r: Reader) -> Action | None:
     """ "your [On Play] effects are negated", "the [On Play] effects of your Characters are negated"; None if that is
     not said here."""
     spot = r.spot()
+    if r.eat("all"):
+        r.eat("of")
     found = read_effects_of_player(r)
     if found is not None and r.eat("are_negated"):
         return tree.Negate(found[0], read_until(r), found[1])
@@ -123,8 +125,9 @@ def read_effects_negated(r: Reader) -> Action | None:
         return unactivated(r, [whole], found[1])
     r.back(spot)
     try:
-        only = read_kinds(r) if r.eat("the") else ()
-        if only and r.eat("effect_of"):
+        r.eat("the") or r.eat("all")
+        only = read_kinds(r)
+        if only and (r.eat("effect_of") or (r.eat("effects") and read_whose(r))):
             cards = read_selector(r)
             if r.eat("are_negated"):
                 return tree.Negate(cards, read_until(r), only)

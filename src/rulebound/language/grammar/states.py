@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
+from rulebound.language.grammar.event_nouns import read_attacked_noun
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference, read_role
 from rulebound.language.grammar.noun import PLAYERS, Noun
@@ -17,8 +18,8 @@ from rulebound.language.grammar.qualifiers import read_being, read_under_host
 from rulebound.language.grammar.terms import at_term
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Against, Named, OneHad, ThisCard, Was
-from rulebound.language.tokens import NUMBER
+from rulebound.language.references import Against, Happens, Named, OneHad, ThisCard, Was
+from rulebound.language.tokens import BREAK, END, MARK, NUMBER
 from rulebound.language.trees import described, present
 
 
@@ -304,14 +305,27 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     under = read_with_beneath(r) if isinstance(what, tree.This) else None
     if under is not None:
         return under
-    if isinstance(what, tree.This | Unbound) and r.eat("attacks"):
+    if isinstance(what, tree.This | Unbound) and in_attack(r) and r.eat("attacks"):
         r.eat("a") or r.eat("one_of")
-        return r.when_known(what, is_attacking_one, replace(filter_of(r, read_noun(r), True), whose=""))
+        return r.when_known(what, is_attacking_one, read_attacked_noun(r))
     past = r.see("was")
     of, negative = read_description(r)
     if past and isinstance(what, Unbound) and (of.state or of.bounds):
         return Was(what, of, negative, r.span())  # what else there is to a card is the same wherever it goes
     return fitting(what, of, negative)
+
+
+def in_attack(r: Reader) -> bool:
+    """Whether an attack was spoken of: "if it attacks a Leader Card" is said of that one, and else of any."""
+    if any(words.key == "is_attacking" for words in r.trail):
+        return True
+    ahead = 0
+    while r.context.permanent and r.token(ahead).kind not in (MARK, BREAK, END):
+        if r.see("is_attacking", ahead):
+            return True
+        ahead += 1
+    events = [each.event for each in r.mentions if isinstance(each, Happens)]
+    return any(each.event in ("attack", "attacked") for event in events for each in (event, *event.also))
 
 
 def read_based(r: Reader, what: Selector) -> Condition:

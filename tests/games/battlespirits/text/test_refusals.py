@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.tree import All, Filter, Orient
 from rulebound.language import NotUnderstood, compile_text
 
 
@@ -27,3 +28,11 @@ def test_what_is_said_to_be_done_also_belongs_to_the_effect() -> None:
         "exhaust 1 of your opponent's Spirits.",
     )
     assert skill.event is not None
+
+
+def test_the_opposing_spirit_is_the_one_of_the_battle() -> None:
+    (found,) = compile_text("battlespirits", "[LV1] [When Blocks] Exhaust the opposing Spirit.")
+    foe = Filter("opponent", ("field",), ("Spirit",), state="in_battle")
+    assert found.effect == Orient(All(foe), "rested")
+    with pytest.raises(NotUnderstood):
+        compile_text("battlespirits", "[LV1] [When Summoned] Exhaust the opposing Spirit.")

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from rulebound.games.dbs.tree import AreaLimit
+from rulebound.games.dbs.tree import AreaLimit, CreateToken
 from rulebound.kernel.tree import (
     BATTLE,
     KO,
@@ -17,6 +17,7 @@ from rulebound.kernel.tree import (
     AllOf,
     Allow,
     Bar,
+    Choose,
     Compare,
     Condition,
     Count,
@@ -30,6 +31,7 @@ from rulebound.kernel.tree import (
     Happened,
     If,
     Is,
+    Move,
     Negate,
     Not,
     OneOf,
@@ -424,3 +426,39 @@ def test_a_colour_that_is_chosen_is_one_of_five() -> None:
     chosen = effect_of("choose a color. KO all Battle Cards of that color.")
     cards = [Filter(areas=("battle",), kinds=("Battle",)).adding("color", (color,)) for color in COLORS]
     assert chosen == OneOf(tuple(KO(All(of)) for of in cards))
+
+
+def test_one_card_with_a_different_name_differs_from_the_one_before() -> None:
+    text = (
+        "place 1 [Dragon Ball] card from your hand in the Drop Area. Then choose up to 1 [Dragon Ball] card with a"
+        " different name in your deck and add it to your hand."
+    )
+    effect = effect_of(text)
+    assert isinstance(effect, Seq)
+    other = Filter("you", ("deck",), keywords=("Dragon Ball",), unless=Filter(like_it="name"))
+    assert effect.actions[1] == Move(Choose(1, other, up_to=True), "hand")
+
+
+def test_a_card_that_was_comboed_from_the_battle_area_goes_elsewhere() -> None:
+    text = (
+        "[Auto] At the end of a battle in which you combo with this card from your Battle Area, return this card to"
+        " your hand instead of placing it in your Drop Area."
+    )
+    (skill,) = compile_text("dbs", text)
+    assert skill.conditions == (Is(This(), Filter(came_from=("battle",))),)
+
+
+def test_as_many_tokens_as_there_are_cards() -> None:
+    energy = Filter("you", ("energy",), facts=(Fact("color", ("Red",)),))
+    made = effect_of(
+        "play 1 Ghost token in Rest Mode for each red energy you have. (Ghost tokens have 5000 power)"
+    )
+    assert made == CreateToken("Ghost", Count(energy), power=5000, state="rested")
+
+
+def test_played_by_the_skill_of_one_of_several_cards() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Auto] When you play this card with the skill of {Ash} or {Birch}, draw 1 card."
+    )
+    by = Filter(facts=(Fact("name", ("Ash", "Birch")),))
+    assert skill.event == When("play", THIS, keyword="skill", other=by)

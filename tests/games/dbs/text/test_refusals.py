@@ -215,6 +215,10 @@ def test_there_are_no_german_cards() -> None:
         "draw 1 card. The KO'd card gains [Critical] this turn.",
         "draw 1 card for each card KO'd with this skill.",
         "place the top card of either player's deck in the Drop Area.",
+        "this card gets +5000 power this turn, and if it attacks a Leader Card this turn, draw 1 card.",
+        "this card gets +5000 power this turn, and when it attacks a Leader Card this turn, draw 1 card.",
+        "choose 1 card with a different name from your hand and place it in the Drop Area.",
+        "play up to 2 Ghost tokens for each red card in your energy. (Ghost tokens have 5000 power)",
         "it gains [Blocker] until the end of your opponent's next turn, and at the end of that turn, draw 1 card.",
     ],
 )
@@ -236,3 +240,18 @@ def test_nothing_is_done_with_cards_as_long_as_a_permanent_skill_holds() -> None
     assert compile_text("dbs", negated + ".")
     with pytest.raises(NotUnderstood):
         compile_text("dbs", negated + " and reduce their combo cost by 1.")
+
+
+def test_a_keyword_of_the_event_pays_with_no_cards() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs",
+            "[Auto] When this card is returned to your hand by [Swap], the card played with [Swap] gains [Critical].",
+        )
+
+
+def test_cards_done_to_in_two_ways_are_named_once_for_both_or_refused() -> None:
+    with pytest.raises(
+        NotUnderstood
+    ):  # those with which one attacks are in play, whatever is said of the hand
+        compile_text("dbs", "[Auto] When you play your second or combo with a red card, draw 1 card.")

@@ -11,6 +11,7 @@ from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import likeness
 from rulebound.cardcheck.trees import parts_of
 from rulebound.games.battlespirits.areas import DECK, FIELD
+from rulebound.games.battlespirits.burst import ActivateBurst
 from rulebound.games.battlespirits.ruleset import BRAVE, CLASH, COST_OF, MAGIC, SPIRIT, ULTIMATE
 from rulebound.games.battlespirits.skills import Settle
 from rulebound.games.battlespirits.table.cardcheck_cards import (
@@ -96,6 +97,10 @@ def bring_other(trial: Trial, event: tree.When) -> int | None:
             bring_trigger(trial, event)
         case "burst_set":
             return bring_burst(trial, event)
+        case "burst_activated":
+            bring_burst_activated(trial, event)
+        case "returned":
+            bring_return(trial, event)
         case "activated":
             return bring_magic(trial, event)
         case "effect_resolved" | "effect_used":
@@ -129,6 +134,8 @@ def happen(trial: Trial, action: tree.Action, by: int, card: Card | None = None)
 def bring_exhaustion(trial: Trial, event: tree.When, by: int) -> None:
     card = trial.victim(event.subject)
     card.rested = False
+    if event.other is not None and event.other.whose:
+        by = trial.seat(event.other.whose)
     happen(trial, tree.Orient(tree.Subject(), "rested"), by, card)
 
 
@@ -234,12 +241,38 @@ def bring_burst(trial: Trial, event: tree.When) -> int:
     return option(trial.game, "set", card.id)
 
 
+def bring_burst_activated(trial: Trial, event: tree.When) -> None:
+    """An effect has a player activate the Burst effect of a card."""
+    seat = trial.seat(event.who or "you")
+    skill = tree.Skill("burst", tree.Draw(1), event=tree.When("life_lost", None, "you"))
+    card, clause = trial.actor(skill, seat, tree.Filter(kinds=(MAGIC,)), "burst")
+    trial.game.push(Settle())
+    trial.game.push(ActivateBurst(clause, trial.game.ref(card), seat))
+
+
+def bring_return(trial: Trial, event: tree.When) -> None:
+    """An effect returns a card of the Field, of the opponent's unless the event says whose."""
+    card = trial.victim(replace(event.subject or tree.Filter(), areas=("field",)))
+    asked = event.other
+    by = trial.seat(asked.whose) if asked is not None and asked.whose else 1 - card.seat
+    trial.game.push(Settle())
+    trial.by_effect(tree.Move(tree.Subject(), event.to), by, card, asked)
+
+
 def bring_discard(trial: Trial, event: tree.When) -> None:
     """A Spirit attacks, and its effect, that of a keyword if one is named, discards cards of the opponent's deck."""
     asked = event.other or tree.Filter()
+    if event.areas:
+        whose = event.subject.whose if event.subject is not None else "you"
+        by = trial.seat(asked.whose or "opponent")
+        lost = replace(event.subject or tree.Filter(), whose=whose, areas=event.areas)
+        card = trial.somebody(lost)
+        happen(trial, tree.Move(tree.Subject(), "trash"), by, card)
+        return
     card = trial.somebody(MINE if trial.seat(asked.whose or "you") == trial.me else FOE)
     discard = tree.Move(tree.Top("opponent", "deck", 1), "trash")
-    trial.inscribe(card, tree.Skill("attacks", discard, keyword=event.keyword))
+    keyword = "" if event.keyword == "skill" else event.keyword
+    trial.inscribe(card, tree.Skill("attacks", discard, keyword=keyword))
     deck = trial.game.pile(1 - card.seat, DECK)
     face = fitted(trial, event.subject or tree.Filter(), SPIRIT)
     trial.game.turn_face(trial.game.cards[deck[-1]], face)
@@ -272,7 +305,7 @@ def bring_magic(trial: Trial, event: tree.When) -> int:
     seat = trial.seat(event.who or "you")
     asked = replace(event.subject or tree.Filter(), areas=(), kinds=(MAGIC,))
     card, _ = trial.actor(tree.Skill("flash", tree.Seq(())), seat, asked, "hand")
-    if tree.InStep("main") in trial.clause.skill.conditions:
+    if tree.InStep("main") in trial.clause.skill.conditions and seat == trial.game.turn_seat:
         trial.game.ask_again()
         return option(trial.game, "use", card.id)
     trial.roles["magic"] = card.id

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS, LINES
-from rulebound.games.battlespirits.text.nouns import timings_noted
+from rulebound.games.battlespirits.text.tokens import timings_of
 from rulebound.games.battlespirits.tree import PayAndUse, SetBurst
 from rulebound.kernel.tree import (
     Action,
@@ -64,7 +64,7 @@ def read_resolved(r: Reader) -> When | None:
     r.eat("a")
     whose = r.whose() or whose
     kinds = read_owners(r)
-    timings = timings_noted(r) if kinds and r.kind(NOTE) else []
+    timings = timings_of(r.token().text, r.lex, "own_event") if kinds and r.kind(NOTE) else []
     if not timings:
         r.back(spot)
         return None

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.battlespirits.text.cores import moved_before, read_core_place
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.text.headings import conditions_of
+from rulebound.games.battlespirits.text.headings import THIS, conditions_of
 from rulebound.games.battlespirits.text.nouns import CORE, SOUL_CORE
 from rulebound.kernel import tree
 from rulebound.kernel.tree import AtLevel, BoundedCount, Compare, Condition, Count, Filter, Happened, Is, When
@@ -40,7 +40,12 @@ def read_own_condition(r: Reader) -> list[Condition]:
     if used is not None:
         return [used]
     found = (
-        read_there(r) or read_pile_is(r) or read_symbols(r) or read_hands_compared(r) or read_one_blocks(r)
+        read_there(r)
+        or read_pile_is(r)
+        or read_life_had(r)
+        or read_symbols(r)
+        or read_hands_compared(r)
+        or read_one_blocks(r)
     )
     found = found or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
     return [found] if found is not None else []
@@ -108,37 +113,51 @@ def read_there(r: Reader) -> Condition | None:
         if not least or not r.eat("core"):
             r.back(spot)
             return None
-    if not there:
+    denied = not there and r.eat("is_not_word")
+    if not there and not denied:
         r.need("is")
+    if denied:
+        held = read_place_held(r, soul, least)
+        if isinstance(held, Compare):
+            return replace(held, op="==", right=0)
+        if held is not None:
+            return tree.Not(held)
+        r.back(spot)
+        return None
     while r.kind("note"):
         r.advance()  # "(Soul Core)" behind the word
-    if r.eat("on_plain") or r.eat("in_from"):
-        if r.pick("this"):
-            r.mention(ThisCard())
-            return Is(
-                tree.This(),
-                Filter(attached=SOUL_CORE if soul else CORE, attached_least=least if least > 1 else 0),
-            )
-        whose = r.whose()
-        area = r.pick("area")
-        if area and area in ("life", "reserve", "trash"):
-            place = "core_trash" if area == "trash" else area
-            named = Filter(whose=whose or "you", areas=(place,))
-            return Compare(Count(named.adding("name", (SOUL_CORE,)) if soul else named), ">=", least)
+    held = read_place_held(r, soul, least)
+    if held is None:
         r.back(spot)
-        r.eat("there_is")
-        r.eat("soul_core")
-        r.eat("is")
-        r.eat("on_plain") or r.eat("in_from")
-        try:
-            r.eat("one_of") or r.eat("any_of") or r.eat("a")
-            of = filter_of(r, read_noun(r))
-            if soul and of.whose and not of.attached:
-                held = replace(of, attached=SOUL_CORE)
-                return Compare(Count(held), ">=", 1)
-        except Miss:
-            pass
+    return held
+
+
+def read_place_held(r: Reader, soul: bool, least: int) -> Condition | None:
+    """ "(Soul Core is) on this Spirit", "in your Reserve", "on your Field", "on one of your Spirits": that it lies
+    there; None if no such place is named."""
+    if not (r.eat("on_plain") or r.eat("in_from")):
+        return None
+    if r.pick("this"):
+        r.mention(ThisCard())
+        fewest = least if least > 1 else 0
+        return Is(tree.This(), Filter(attached=SOUL_CORE if soul else CORE, attached_least=fewest))
+    spot = r.spot()
+    whose = r.whose()
+    area = r.pick("area")
+    if area in ("life", "reserve", "trash"):
+        place = "core_trash" if area == "trash" else area
+        named = Filter(whose=whose or "you", areas=(place,))
+        return Compare(Count(named.adding("name", (SOUL_CORE,)) if soul else named), ">=", least)
+    if area == "field" and whose and soul:
+        return Compare(Count(Filter(whose=whose, areas=("field",), attached=SOUL_CORE)), ">=", 1)
     r.back(spot)
+    try:
+        r.eat("one_of") or r.eat("any_of") or r.eat("a")
+        of = filter_of(r, read_noun(r))
+        if soul and of.whose and not of.attached:
+            return Compare(Count(replace(of, attached=SOUL_CORE)), ">=", 1)
+    except Miss:
+        pass
     return None
 
 
@@ -159,12 +178,28 @@ def read_pile_is(r: Reader) -> Condition | None:
     whose = r.whose()
     area = r.pick("area") if whose else ""
     if area in COUNTED and r.eat("is"):
+        r.eat("at")
         other = read_other_pile(r, whose, area)
         if other is not None:
             return other
         try:
             op, count = r.amount()
             return Compare(Count(Filter(whose=whose, areas=(area,))), op, count)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_life_had(r: Reader) -> Condition | None:
+    """ "you have three or less Life"; None if that is not said."""
+    spot = r.spot()
+    whose = r.pick("have")
+    if whose in ("you", "opponent"):
+        try:
+            op, count = r.amount()
+            if r.pick("area") == "life":
+                return Compare(Count(Filter(whose=whose, areas=("life",))), op, count)
         except Miss:
             pass
     r.back(spot)
@@ -311,7 +346,7 @@ def read_returned(r: Reader) -> Condition | None:
 @GRAMMAR.override(conditions.read_acted_before)
 def read_acted_before(r: Reader, acted: str) -> Condition:
     """ "(you used) any "Topaz" family Magic card this turn"."""
-    event = read_plainly_acted(r, [acted], [])
+    event = read_plainly_acted(r, acted, [])
     if not r.eat("this_turn"):
         raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
     return Happened(event)
@@ -323,7 +358,10 @@ def read_own_happened(r: Reader) -> Condition | None:
     spot = r.spot()
     r.eat("a")
     try:
-        of = filter_of(r, read_noun(r))
+        of = THIS if r.pick("this") else filter_of(r, read_noun(r))
+        acted = r.pick("has_happened")
+        if acted and r.eat("this_turn"):
+            return Happened(When(acted, of))
         name = r.pick("happens")
         who = r.pick("by_whom").partition("/")[2] if name else ""
         if name in ("ko", "deplete", "summon") and r.eat("this_turn"):

@@ -11,9 +11,10 @@ COLORS: Final = itself("Red|Purple|Green|White|Yellow|Blue")
 OF_PLAYERS: Final = {
     "you": "Your",
     "opponent": "Opposing|The Opposing|Opponent's|The Opponent's|Your Opponent's",
-    "either": "Either|Either Player's|Both Players'|Each Player's",
+    "either": "Either|Each|Either Player's|Both Players'|Each Player's",
 }
 """Whose step it is."""
+ATTACK_STEP: Final = "Attack Step|Attack Phase|Battle Phase|Battle Step"
 
 
 def in_steps(meaning: str, steps: dict[str, str], before: str) -> dict[str, str]:
@@ -44,11 +45,24 @@ def beside(*tables: dict[str, str]) -> dict[str, str]:
     return out
 
 
+def happening_to_it(events: str, phrases: str) -> dict[str, str]:
+    """The rows of what happens to a card by the opponent's doing: in any way, or by effects."""
+    ways = {"opponent": "{By Them}", "opponent skill": "{By Their Effects}"}
+    return {
+        f"{events}/{by}": "|".join(f"When {each.removeprefix('When ')} {said}" for each in phrases.split("|"))
+        for by, said in ways.items()
+    }
+
+
 FORMS: Final[dict[str, str]] = {
     "KO'd": "destroyed",
     "it is": "it is|it's|that's|that is",
     "the opponent's": "the opponent's|your opponent's|(the) opposing|opponent's",
     "your opponent's": "(the) opposing|your opponent's|the opponent's",
+    "Opposing": "Opposing|Opponent's|The Opponent's|Your Opponent's",
+    "By Them": "by the Opponent|by Opponent|by Your Opponent|by an Opponent",
+    "By Their Effects": "by Opposing Effects|by an Opposing Effect|by the Opponent's Effects|via Opposing Effects",
+    "By Comparison": "via BP Comparison|by BP Comparison|by Comparing BP|via Comparing BP|in Battle",
 }
 
 PHRASES: Final[dict[str, str]] = {
@@ -67,7 +81,15 @@ PHRASES: Final[dict[str, str]] = {
     "as_a_burst": "as a burst",
     "resolves": "resolves|is resolved",
     "less_than": "inferior to",
-    "less_equal": "equal to or inferior to",
+    "less_equal": "equal to or inferior to|equal or less than|equal or inferior to|equal or lower than"
+    "|inferior or equal to|less or equal to|inferior to or equal to",
+    "more_equal": "equal to or superior to|equal or more than|equal or higher than|superior or equal to",
+    "more_than": "superior to",
+    "non_word": "non",
+    "is_not_word": "is not|isn't",
+    "one_word": "one",
+    "in_that_battle": "in that battle|in this battle|this battle|in the battle",
+    "that_was": "that was|that were",
     "other_than": "besides|except (for)|other than",
     "until_only": "until (only)|until there (is) (are) (only)",
     "remain_there": "remain(s) (on it) (on them) (on each of them)|(is) left (on it) (on them) (on each of them)"
@@ -122,6 +144,8 @@ PHRASES: Final[dict[str, str]] = {
     "that_battled_with": "that battled with|that battled",
     "at_battle_end": "at the end of the battle|at the end of battle|after the battle",
     "blocked_alone": "blocked|this spirit is blocked",
+    "destroys_word": "destroys|destroy",
+    "battles_word": "battles|battle",
     "destroys_a_foe": "destroys an opposing spirit|destroys only the opposing spirit|destroys the opposing spirit",
     "or_higher": "or higher|or more|or above",
     "bottom_end": "(the) bottom",
@@ -151,7 +175,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
     "symbol": "symbol(s)",
-    "extra": "an extra",
+    "extra": "an extra|one extra|an additional|one additional|another",
     "on_your_field": "on your field",
     "on_opponents_field": "on the opposing field|on your opponent's field",
     "this_one": "this one",
@@ -180,7 +204,7 @@ PHRASES: Final[dict[str, str]] = {
     "at_the_start_of_the_step": "at the start of the (attack) step",
     "for_each_cost_of_blocker": "for each cost of the spirit card that blocked in the opposing trash",
     "it_discards": "it discards",
-    "draw_more": "increase the number of cards you draw by|you draw",
+    "draw_more": "increase the number of cards you draw by|increase the amount of cards you draw by|you draw",
     "random_first": "random",
     "unseen": "without looking at the contents|without looking",
     "gain_core": "gain",
@@ -271,7 +295,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
-        "|that Nexus|those Spirits|those Nexuses|the summoned|the targeted"
+        "|that Nexus|those Spirits|those Nexuses|the summoned|the summoned Spirit(s)"
+        "|the targeted|the targeted Spirit(s)|the targeted Nexus(es)|the target(s)|the same Spirit|the same Spirits"
         "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
         "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
@@ -286,7 +311,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "that": "that Spirit's|that Nexus's|that Ultimate's",
     },
     "stat": {"bp": "BP", "cost": "cost"},
-    "same_as": {"bp": "the same BP as", "cost": "the same cost as"},
+    "same_as": {
+        "bp": "the same BP as",
+        "cost": "the same cost as",
+        "color": "the same color as",
+        "family": "the same family as",
+    },
+    "that_fought": {"attack": "that attacked|that attacks", "block": "that blocked|that blocks"},
     "verb": {
         "reveal": "reveal(s)|open(s)",
         "ko": "destroy(s)",
@@ -302,7 +333,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "end": "end(s)",
         "pay_to_use": "pay the cost to use|by paying the cost",
         "seal": "seal(s)",
-        "count": "Count",
+        "count": "Count|Your Count|Your Counter",
         "set_aside": "set(s) aside",
         "create": "create(s)",
         "guard": "guard(s)",
@@ -322,18 +353,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "battle": "this battle|during this battle",
-        "turn": "until end of turn|during this turn",
+        "turn": "until end of turn|during this turn|during that turn (only)|for that turn",
         "game": "during this game",
     },
     "later": {
-        "battle_end": "at the end of battle",
-        "turn_end": "at the end step",
+        "battle_end": "at the end of battle|at end of battle",
+        "turn_end": "at the end step|at the end of the end step|at end of turn",
         "after_effect": "after this effect resolves",
         "after_battle": "after this battle ends|after the battle ends",
     },
     "did": {
         "yes ko": "when this effect destroys any spirit|when this effect destroys any spirits",
-        "yes": "if you've done so|when you've done so|if you have done so|when you have done so",
+        "yes": "if you've done so|when you've done so|if you have done so|when you have done so|in that case",
     },
     "timing": {
         "summoned": "When Summoned|When This Spirit Is Summoned|When This Ultimate Is Summoned"
@@ -347,7 +378,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|When This Nexus Is Destroyed|When This Brave Is Destroyed",
         "depleted": "When Depleted|When This Spirit Is Depleted|When This Ultimate Is Depleted",
         "main": "Main|Invoke: Main|Activate: Main",
-        "flash": "Flash|Invoke: Flash|Activate: Flash",
+        "flash": "Flash|Invoke: Flash|Activate: Flash|Flash Step|Flash Timing",
     },
     "own_event": {
         "rebirth": "When Rebirthed",
@@ -366,9 +397,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "unpreventable": "Cannot Be Prevented|Can't Be Prevented",
     },
     "occasion": {
-        "ko/opponent": "When Destroyed by the Opponent|When Destroyed by Opponent",
-        "deplete/opponent": "When Depleted by the Opponent",
-        "deplete ko/opponent": "When Depleted/Destroyed by the Opponent",
+        **happening_to_it("ko", "Destroyed"),
+        **happening_to_it("deplete", "Depleted"),
+        **happening_to_it("deplete ko", "Depleted/Destroyed|When Destroyed/Depleted"),
+        "ko_in_battle": "When Destroyed {By Comparison}",
+        "leave": "When Leaves the Field|When Leaving the Field|When This Spirit Leaves the Field",
+        "rested": "When Exhausted|When This Spirit Is Exhausted",
+        "set_active": "When Refreshed|When This Spirit Is Refreshed|When Refreshes",
+        "blocked": "When Blocked|When This Spirit Is Blocked",
     },
     "having": {"with": "with"},
     "several": {"several": "spirits|nexuses|ultimates|braves|cards"},
@@ -376,12 +412,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "or": "reserve|trash|field|attacking|blocking|depleted|destroyed|attack|block|attacks|blocks|summon"
         "|summoned|deploy|deployed|blocked"
     },
-    "condition": {"you": "Your Turn", "opponent": "Opposing Turn|Opponent's Turn"},
+    "condition": {"you": "(During) Your Turn", "opponent": "(During) {Opposing} Turn"},
     "step": beside(
-        in_steps("{whose} {step}", {"attack": "Attack Step|Battle Phase", "main": "Main Step"}, "|During "),
+        in_steps("{whose} {step}", {"attack": ATTACK_STEP, "main": "Main Step|Main Phase"}, "|During "),
         {
             "either attack": "During the Battle Phase|Attack Step|During the Attack Step",
-            "always": "Permanent",
+            "always": "Permanent|(During) Either Turn|Each Turn",
             "attacking": "During Attack(s)",
             "blocking": "During Block(s)",
             "battling": "During Attack/Block",
@@ -399,22 +435,29 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         in_steps("{whose} {step}", {"main": "Main Step", "attack": "Attack Step"}, ""),
     ),
     "step_event": beside(
-        in_steps("{step}/{whose}", {"turn_start": "Start Step"}, "|Start of |During "),
-        in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of "),
+        in_steps("{step}/{whose}", {"turn_start": "Start Step|Start Phase"}, "|Start of |During "),
         in_steps(
             "{step}/{whose}",
             {
-                "core_step": "Core Step",
-                "draw_step": "Draw Step",
-                "refresh_step": "Refresh Step",
-                "turn_end": "End Step",
+                "core_step": "Core Step|Core Phase",
+                "draw_step": "Draw Step|Draw Phase",
+                "refresh_step": "Refresh Step|Refresh Phase",
+                "turn_end": "End Step|End Phase",
             },
-            "|During ",
+            "|During |Start of ",
         ),
         in_steps(
             "{step}/{whose}",
-            {"main_start": "Main Step", "attack_step_start": "Attack Step|Battle Phase"},
+            {"main_start": "Main Step|Main Phase", "attack_step_start": ATTACK_STEP},
             "Start of |At the Start of ",
+        ),
+        beside(
+            in_steps("{step}/{whose}", {"turn_start": "Turn"}, "Start of |At the Start of "),
+            in_steps("{step}/{whose}", {"turn_end": "Turn"}, "End of |At the End of "),
+            {
+                "burst_activated/you": "After Your Burst Activates|When Your Burst Activates",
+                "burst_activated/opponent": "After {Opposing} Burst Activates|When {Opposing} Burst Activates",
+            },
         ),
     ),
     "card_state": {
@@ -450,7 +493,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "life_lost/you": "your life is reduced|your life decreases|your life was reduced",
         "life_lost/opponent": "{your opponent's} life is reduced|the opposing life is reduced"
         "|{your opponent's} life was reduced",
-        "blocked_this/": "the opponent declares block|your opponent declares block|the opponent declares a block",
+        "blocked_this/": "{the opponent} declares (a) block|{the opponent} blocks",
         "resolution_this/": "comparing BP",
         "burst_set/you": "you set burst|you set a burst",
         "hand_increased/you": "your hand is increased by an effect|your hand is increased by effects",
@@ -466,8 +509,29 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activated/opponent": "{the opponent} uses",
         "ko/you": "you destroy",
         "ko/opponent": "{the opponent} destroys",
+        "rested/you": "you exhaust",
+        "rested/opponent": "{the opponent} exhausts",
+        "set_active/you": "you refresh",
+        "set_active/opponent": "{the opponent} refreshes",
+        "returned/you": "you return",
+        "returned/opponent": "{the opponent} returns",
     },
-    "acted": {"activated/you": "you used|you've used|you have used"},
+    "burst_activated": {
+        "you": "you activate a burst|you activate your burst|your (set) burst activates"
+        "|your (set) burst is activated",
+        "opponent": "{the opponent} activates a burst|{the opponent} activates their burst"
+        "|{your opponent's} burst activates|{your opponent's} burst is activated",
+        "any": "a burst is activated|a burst activates",
+    },
+    "acted": {
+        "activated/you": "you used|you've used|you have used",
+        "activated/opponent": "{the opponent} used|{the opponent} has used",
+        "summon/you": "you summoned|you've summoned|you have summoned",
+        "summon/opponent": "{the opponent} summoned|{the opponent} has summoned",
+        "deploy/you": "you deployed|you've deployed|you have deployed",
+        "ko/you": "you destroyed|you've destroyed|you have destroyed",
+    },
+    "has_happened": {"attack": "attacked|has attacked", "block": "blocked|has blocked"},
     "joined": {
         "joined": "While Combined|While Braved|When Combining",
         "joined_left": "While Combined on the Left|While Braved on the Left",
@@ -696,6 +760,8 @@ SENTENCES: Final[dict[str, str]] = {
     "event.life_lost/opponent": "your opponent's Life is reduced",
     "won_by": "only the opposing Spirit is destroyed by comparing BP with {a}",
     "battle_ends": "the battle of {a} ends",
+    "battles_one": "{a} battles {b}",
+    "destroys_one": "{a} destroys {b}",
     "by_player.opponent": "by the opponent",
     "by_player.you": "by you",
     "effect_resolved": "effect resolves",
@@ -707,7 +773,7 @@ SENTENCES: Final[dict[str, str]] = {
     "targeted_it": "target {a}. It {b}",
     "life_becomes": "your Life becomes {a}",
     "becomes_so": "the {a} of {b} becomes {c}",
-    "used_before": "you used {a} this turn",
+    "acted_before": "{a} {b} this turn",
     "won_by_it": "{a}, when only the opposing Spirit is destroyed by comparing BP with it, {b}",
     "noun.magic'": "Magic",
     "noun.card'": "card",

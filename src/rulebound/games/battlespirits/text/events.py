@@ -6,11 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.battlespirits.text.cores import is_plural
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, When
-from rulebound.language.grammar import event_circumstances, events, means
+from rulebound.language.grammar import event_circumstances, event_doers, events, means
 from rulebound.language.grammar.event_nouns import mention_subject
 from rulebound.language.grammar.event_subjects import read_happening
 from rulebound.language.grammar.filters import filter_of
@@ -45,12 +46,52 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     found = events.read_event.shared(r, conditions)
     if found.event == "hand_increased":
         return replace(found, keyword="skill")
+    if found.event == "placed":
+        return returned(r, found)
+    if found.event == "blocked_this" and not in_its_battle(conditions):
+        r.mention(Named(tree.Subject()))
+        return replace(found, event="block", subject=Filter("opponent", ("field",), FIGHTERS), who="")
     if found.event == "situation":  # "when you control a Nexus" is a condition of what holds, and no event
         raise r.miss("expected-something-that-happens-to-a-card")
     if found.event in OF_THIS:
         r.mention(Named(tree.This()))
         return replace(found, event=OF_THIS[found.event], subject=THIS, who="")
     return found
+
+
+def returned(r: Reader, found: When) -> When:
+    """glossary.leave: "an opposing Spirit is returned to the Hand": what was placed there from the Field."""
+    of = found.subject
+    if of is None or found.to not in ("hand", "deck") or found.areas != ("field",) or found.also:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    if of.areas or not (of.kinds or of.this):
+        raise r.miss("expected-something-that-happens-to-a-card")
+    return replace(found, event="returned")
+
+
+@GRAMMAR.override(event_doers.read_own_act)
+def read_own_act(r: Reader, name: str, who: str, conditions: list[Condition]) -> When | None:
+    """ "(you) exhaust an opposing Spirit", "(you) return a Spirit to the Hand": what an effect of theirs does."""
+    if name not in BY_EFFECTS:
+        return None
+    r.eat("one_of") or r.eat("a")
+    of = filter_of(r, read_noun(r))
+    mention_subject(r, of)
+    to = ""
+    if name == "returned":
+        r.need("to")
+        r.eat("the") or r.eat("owners") or r.whose()
+        to = r.pick("area") or ("deck" if r.eat("deck") else "")
+        if to not in ("hand", "deck"):
+            raise r.miss("expected-an-area")
+    areas = ("field",) if to else ()
+    of = replace(of, areas=()) if to else of
+    return When(name, of, areas=areas, other=Filter(whose=who), keyword="skill", to=to)
+
+
+BY_EFFECTS: Final = ("rested", "set_active", "returned")
+"""What players do to cards of the Field by effects alone."""
+FIGHTERS: Final = ("Spirit", "Ultimate")
 
 
 WAYS: Final[list[Callable[[Reader, list[Condition]], When | None]]] = []
@@ -147,6 +188,51 @@ def read_winner(r: Reader, conditions: list[Condition]) -> When | None:
     return When("battle_ko", subject)
 
 
+def read_destroyer(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "your Red Spirit destroys an opposing Spirit", by its effect or in a battle; "your Magic effects destroy an
+    opposing Spirit"."""
+    if r.pick("this"):
+        by = THIS
+    elif r.see("your") and r.see("effects", 1):
+        by = Filter(whose=r.whose())
+    else:
+        r.eat("a") or r.eat("one_of")
+        noun = read_noun(r)
+        by = means.skilled(r, noun) if r.see("effects") else filter_of(r, noun)
+    how = "skill" if r.eat("effects") else ""
+    if not r.eat("destroys_word") or not (by.whose or by.this):
+        return None
+    r.eat("a") or r.eat("one_of")
+    of = filter_of(r, read_noun(r))
+    mention_subject(r, of)
+    return When("ko", of, other=by, keyword=how)
+
+
+def read_battling(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "your Spirit battles an opposing Red Spirit": it is blocked by such a one, or blocks it."""
+    this = bool(r.pick("this"))
+    if not this:
+        r.eat("a") or r.eat("one_of")
+    mine = THIS if this else filter_of(r, read_noun(r))
+    if not r.eat("battles_word"):
+        return None
+    r.eat("a")
+    foe = filter_of(r, read_noun(r))
+    if foe.whose not in (
+        "",
+        "opponent" if mine.this else {"you": "opponent", "opponent": "you"}.get(mine.whose, ""),
+    ):
+        raise r.miss("expected-cards-of-one-player")
+    mention_subject(r, mine)
+    return When("blocked", mine, other=foe, also=(When("block", mine, other=foe),))
+
+
+def read_burst_activated(r: Reader, conditions: list[Condition]) -> When | None:
+    """burst.activate: "your Burst activates", "the opponent activates a Burst"."""
+    who = r.pick("burst_activated")
+    return When("burst_activated", None, "" if who == "any" else who) if who else None
+
+
 def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
     """ "your Spirit with Clash reduces the opposing Life", by its attack."""
     r.eat("a") or r.eat("one_of")
@@ -239,7 +325,7 @@ def read_own_tail(r: Reader, event: When) -> When:
     """ "(your Life is reduced) by the opponent", "by this Spirit's attack"; "(is destroyed) by comparing BP"."""
     if event.event == "ko" and r.eat("comparing"):
         return replace(event, event="ko_in_battle")
-    if event.event == "discard" and event.other is None:
+    if event.event == "discard" and event.other is None and not event.areas:
         return read_discarded_by(r, event)
     if event.event in ("life_lost", "deplete") and event.other is None:
         spot = r.spot()
@@ -263,19 +349,32 @@ def read_own_tail(r: Reader, event: When) -> When:
 def read_discarded_by(r: Reader, event: When) -> When:
     """ "(cards are discarded) by your Rumble", "by your effects": wherever they came from."""
     of = Filter() if event.subject is None else replace(event.subject, areas=())
+    together = is_plural(r, 0)  # "cards are discarded": once, however many they are
+    if r.eat("from_area"):
+        owner = r.whose()
+        area = r.pick("area") or ("deck" if r.eat("deck") else "")
+        if not owner or area not in ("hand", "deck") or of.whose not in ("", owner):
+            raise r.miss("expected-an-area")
+        event = replace(event, areas=(area,))
+        of = replace(of, whose=owner)
+        if not r.see("by") and not r.see_pick("by_whom"):
+            return replace(event, subject=of, together=together)
     spot = r.spot()
+    if r.eat("by") and r.eat("opponent"):
+        return replace(event, subject=of, keyword="skill", other=Filter(whose="opponent"), together=together)
+    r.back(spot)
     if r.eat("by"):
         doer = THIS if r.pick("this") else Filter(whose=r.whose())
         keyword = r.take_keyword() if r.plain_keyword() else ""
         if doer != Filter() and keyword:
-            return replace(event, subject=of, keyword=keyword, other=doer, together=True)
+            return replace(event, subject=of, keyword=keyword, other=doer, together=together)
     r.back(spot)
     by = r.pick("by_whom")
     if not by:
         raise r.miss("expected-a-skill")
     whose = by.partition("/")[2]
     other = Filter(whose=whose) if whose else None
-    return replace(event, subject=of, keyword="skill", other=other, together=True)
+    return replace(event, subject=of, keyword="skill", other=other, together=together)
 
 
 @GRAMMAR.override(means.skilled)
@@ -294,6 +393,9 @@ WAYS.extend(
         read_foe_leaves,
         read_battle_of,
         read_winner,
+        read_destroyer,
+        read_battling,
+        read_burst_activated,
         read_life_reducer,
     ]
 )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.ruleset import SIX_COLORS
 from rulebound.games.battlespirits.text.grammar import GRAMMAR, HEADER_TERMS
+from rulebound.games.battlespirits.text.tokens import timings_of
 from rulebound.kernel.program import is_of_its_state
 from rulebound.kernel.tree import AtLevel, Condition, Filter, InStep, Is, This, Turn, When
 from rulebound.language.grammar import boundaries, headers
@@ -114,9 +116,10 @@ def read_limits(r: Reader, heading: Heading) -> bool:
 def read_time(r: Reader, heading: Header) -> bool:
     """faq.wording.1, faq.wording.8, glossary.activate-keyword.main, glossary.activate-keyword.flash: when it is used,
     or what happens to the card itself."""
-    timing = r.take("timing")
-    if timing:
-        heading.timings.append(timing)
+    timings = timings_of(r.token().text, r.lex) if r.kind(BRACKET) else []
+    if timings:
+        r.advance(1, "timing", " ".join(timings))
+        heading.timings.extend(timings)
         return True
     turn = r.take("condition")
     if turn:
@@ -138,10 +141,12 @@ def read_time(r: Reader, heading: Header) -> bool:
 
 
 def occasion_of(said: str) -> When:
-    """What happens to the card itself by somebody's doing: "ko/opponent", "deplete ko/opponent"."""
-    names, _, who = said.partition("/")
-    first, *others = [When(name, THIS, other=Filter(whose=who)) for name in names.split()]
-    return When(first.event, first.subject, other=first.other, also=tuple(others))
+    """What happens to the card itself, and by whose doing: "rested", "ko/opponent", "deplete ko/opponent skill"."""
+    names, _, doer = said.partition("/")
+    who, _, how = doer.partition(" ")
+    other = Filter(whose=who) if who else None
+    first, *others = [When(name, THIS, other=other, keyword=how) for name in names.split()]
+    return replace(first, also=tuple(others))
 
 
 def read_level(r: Reader, heading: Header) -> bool:

@@ -9,6 +9,7 @@ from typing import Final
 from rulebound.games.battlespirits.ruleset import EX
 from rulebound.games.battlespirits.text.cores import moved_before
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.tokens import timings_of
 from rulebound.kernel.tree import Filter, Selector
 from rulebound.language.grammar import (
     adjectives,
@@ -29,6 +30,8 @@ ON_THE_FIELD = ("spirit", "ultimate", "nexus", "brave")
 """The nouns of what lies on the Field, where it does not say "card": a Spirit is there, a Spirit card anywhere."""
 OWN_PILES = ("hand", "deck", "trash", "burst")
 """The piles that are the player's own where nobody else is named."""
+FACTS_ALIKE = ("name", "color", "family")
+"""What cards may have in common with this one, besides numbers."""
 CORE = "Core"
 SOUL_CORE = "Soul Core"
 
@@ -85,6 +88,11 @@ def read_trait(r: Reader, noun: Noun) -> None:
     """ "(with) one core on it", "(with) Soul Core on it", "(with) Burst effect", "(with) EX Symbols", "(with) printed
     effects"; or what cards of every game have."""
     spot = r.spot()
+    same = r.pick("same_as")
+    if same in FACTS_ALIKE and r.pick("this"):
+        noun.f = replace(noun.f, like_this=same)
+        return
+    r.back(spot)
     if r.kind(QUOTE):
         name = r.token().text
         r.advance(1, "quote", name)
@@ -135,7 +143,7 @@ def read_effects_had(r: Reader) -> tuple[str, ...]:
     r.eat("a")
     if r.eat("burst_effect"):
         return ("burst",)
-    timings = timings_noted(r) if r.kind(NOTE) else []
+    timings = timings_of(r.token().text, r.lex, "own_event") if r.kind(NOTE) else []
     if timings:
         r.advance(1, "timing_had", " ".join(timings))
     else:
@@ -144,15 +152,6 @@ def read_effects_had(r: Reader) -> tuple[str, ...]:
         return tuple(timings)
     r.back(spot)
     return ()
-
-
-def timings_noted(r: Reader) -> list[str]:
-    """The timings that a note names: "(When Summoned/Advents)"; [] if it names something else."""
-    known = r.lex.brackets["timing"] | r.lex.brackets["own_event"]
-    first, *others = r.token().text.split("/")
-    words = [first, *(f"when {other}" for other in others)]
-    found = [known.get(word.strip().lower(), "") for word in words]
-    return found if all(found) else []
 
 
 def read_cores_on(r: Reader) -> Filter:
@@ -191,7 +190,7 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
             return True
     if noun.heads and (read_played_via(r, noun) or read_unleashed(r, noun) or read_host(r, noun)):
         return True
-    if noun.heads and read_in_battle_with_this(r, noun):
+    if noun.heads and (read_in_battle_with_this(r, noun) or read_fought(r, noun) or read_played_now(r, noun)):
         return True
     spot = r.spot()
     if noun.heads and not noun.f.it and r.eat("gave_cores"):
@@ -201,9 +200,54 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         noun.f = replace(noun.f, it=True)
         return True
     r.mark(",")
-    if noun.heads and noun.f.unless is None and r.eat("other_than") and r.eat("the_foe"):
-        r.mark(",")
-        noun.f = replace(noun.f, unless=Filter(state="in_battle"))
+    if noun.heads and noun.f.unless is None and r.eat("other_than"):
+        fights = Filter(state="in_battle") if r.eat("the_foe") else read_fighter(r)
+        if fights is not None:
+            r.mark(",")
+            noun.f = replace(noun.f, unless=fights)
+            return True
+    r.back(spot)
+    return False
+
+
+def read_fighter(r: Reader) -> Filter | None:
+    """ "(other than) the attacking Spirit", "the blocking one": who fights; None if that is not said."""
+    if not r.eat("the"):
+        return None
+    state = "in_battle" if r.pick("blocking") else r.pick("state")
+    unless = Filter(state="attacking") if r.trail[-1].key == "blocking" else None
+    if state not in ("attacking", "in_battle") or not (r.pick("noun") or r.eat("one_word")):
+        return None
+    return Filter(state=state, unless=unless)
+
+
+def read_fought(r: Reader, noun: Noun) -> bool:
+    """battle.block.declare: "(the opposing Spirit) that blocked", "that attacked": in the battle under way, if it is
+    not one of this card itself."""
+    spot = r.spot()
+    if is_in_its_battle(r):
+        return False
+    role = r.pick("that_fought") if not noun.f.state and noun.f.unless is None else ""
+    if role and not r.see("this_turn") and not r.see_pick("until") and not r.see_pick("later"):
+        r.eat("in_that_battle")
+        attacking = Filter(state="attacking")
+        noun.f = (
+            replace(noun.f, state="in_battle", unless=attacking)
+            if role == "block"
+            else replace(noun.f, state="attacking")
+        )
+        return True
+    r.back(spot)
+    return False
+
+
+def read_played_now(r: Reader, noun: Noun) -> bool:
+    """ "(an opposing Spirit) summoned this turn"."""
+    spot = r.spot()
+    r.eat("that_was")
+    if not noun.f.state and r.pick("participle") == "played" and r.eat("this_turn"):
+        r.read_as("played_this_turn", len(r.trail) - 1)
+        noun.f = replace(noun.f, state="played_this_turn")
         return True
     r.back(spot)
     return False
@@ -213,12 +257,21 @@ IN_ITS_BATTLE: Final = ("attacks", "blocks", "battles", "attacking", "blocking",
 """What a header says of effects that are there in a battle of their card alone."""
 
 
+def is_in_its_battle(r: Reader) -> bool:
+    """Whether the effect is there in a battle of its card."""
+    return any(words.key in ("timing", "step") and words.meaning in IN_ITS_BATTLE for words in r.trail)
+
+
 def read_in_battle_with_this(r: Reader, noun: Noun) -> bool:
     """ "(the Spirit) battling this Spirit", "that blocked", "this Spirit is blocking": the other one of the battle in
     which the effect is there."""
     spot = r.spot()
-    own = any(words.key in ("timing", "step") and words.meaning in IN_ITS_BATTLE for words in r.trail)
-    if not own or noun.whose not in ("", "opponent") or noun.f.state or noun.f.unless is not None:
+    if (
+        not is_in_its_battle(r)
+        or noun.whose not in ("", "opponent")
+        or noun.f.state
+        or noun.f.unless is not None
+    ):
         return False
     part = r.pick("in_battle_with_this")
     if not part:
@@ -290,7 +343,8 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""
     spot = r.spot()
-    if not noun.heads and not noun.f.state and r.eat("attacking") and r.eat("or") and r.pick("blocking"):
+    both = not noun.heads and not noun.f.state and r.eat("attacking") and (r.eat("or") or r.eat("and"))
+    if both and r.pick("blocking"):
         noun.f = replace(noun.f, state="in_battle")
         return True
     r.back(spot)
@@ -306,9 +360,15 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     if family:
         noun.f = noun.f.adding("family", (family,), "all")
         return True
+    if not noun.heads and not noun.f.asks("family") and r.token(2).kind == QUOTE and r.eat("non_word"):
+        r.mark("•")
+        family = r.term("family")
+        r.need("of_family")
+        noun.f = noun.f.adding("family", (family,), "none")
+        return True
     first, second = r.token(), r.token(1)
     before = first.kind == "number" and second.text == "bp"
-    behind = first.text == "cost" and second.kind == "number"
+    behind = first.text in ("cost", "bp") and second.kind == "number"
     if not noun.heads and (before or behind):
         traits.read_bound(r, noun)
         return True

@@ -60,6 +60,8 @@ def read_own_clause(r: Reader) -> list[Action]:
     if r.eat("gain_core"):
         try:
             count = 1 if r.eat("a") else r.number()
+            if r.pick("area") == "life":
+                return [MoveCores(count, CorePlace("void"), CorePlace("life"))]
             r.need("core")
             if not (r.eat("on_plain") or r.eat("in_from")):
                 raise r.miss("expected-where-they-go")
@@ -148,6 +150,8 @@ def read_by_doing(r: Reader) -> tuple[list[Action], list[Action]] | None:
     if not paid or not r.mark(","):
         r.back(spot)
         return None
+    if r.eat("also") or r.eat("additionally"):
+        r.mark(",")
     return paid, read_clauses(r)
 
 
@@ -421,9 +425,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         if r.pick("area") != "field":
             raise r.miss("expected-where")
         r.mark(",")
-        state = r.pick("mode")
-        if not state and not r.eat("the_same_state"):
-            raise r.miss("expected-what-it-is")
+        state = r.pick("mode") or r.pick("state_behind")
+        if not state:
+            r.eat("the_same_state")
         return [Remain(each, state) for each in subjects]
     if verb in ("target attack", "can attack"):
         r.eat("a")

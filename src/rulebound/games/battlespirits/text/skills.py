@@ -19,6 +19,7 @@ from rulebound.games.battlespirits.text.headings import (
     read_heading,
 )
 from rulebound.games.battlespirits.text.sentences import read_by_doing
+from rulebound.games.battlespirits.text.tokens import is_foe
 from rulebound.games.battlespirits.tree import MoveCores
 from rulebound.kernel.tree import (
     KO,
@@ -49,6 +50,15 @@ from rulebound.language.trees import flat, seq
 
 DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed")
 """The keywords of which a card says no more than what they mean."""
+HAPPENING: Final = {
+    "summoned": "summon",
+    "deployed": "deploy",
+    "attacks": "attack",
+    "blocks": "block",
+    "destroyed": "ko",
+    "depleted": "deplete",
+}
+"""What happens to the card at a timing of its own."""
 USED: Final = ("main", "flash")
 """The timings of effects that are used, and wait for nothing."""
 
@@ -136,7 +146,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
         found = read_in_its_battle(r, heading)
         if not found:
             skill = skills.read_effect(r, Skill(heading.timings[0], once=heading.once), heading)
-            found = [replace(skill, timing=timing) for timing in heading.timings]
+            found = at_each_of(r, skill, heading.timings)
     else:
         before = list(heading.conditions)
         for timing in heading.timings:
@@ -253,7 +263,17 @@ def read_in_battle(r: Reader, heading: Heading, before: list[Condition]) -> list
         if r.furthest < furthest:
             r.furthest, r.expected = furthest, expected
         raise
-    return [replace(skill, timing=timing) for timing in heading.timings]
+    return at_each_of(r, skill, heading.timings)
+
+
+def at_each_of(r: Reader, skill: Skill, timings: list[str]) -> list[Skill]:
+    """faq.effects.9: the effect at each of its timings; one that is used once is used at one of them."""
+    if not skill.once or len(timings) == 1:
+        return [replace(skill, timing=timing) for timing in timings]
+    if not all(timing in HAPPENING for timing in timings):
+        raise r.miss("expected-an-effect")
+    first, *others = [When(HAPPENING[timing], THIS) for timing in timings]
+    return [replace(skill, timing="when", event=replace(first, also=tuple(others)))]
 
 
 def read_states(r: Reader, heading: Heading) -> list[Skill]:
@@ -298,9 +318,12 @@ def read_always(r: Reader, heading: Heading) -> list[Skill]:
 
 
 def refuse_unclear(r: Reader, found: list[Skill]) -> None:
-    """Refuses what could mean more than one thing: "instead" of two sentences that "then" joins, "one of them"
-    where only some of the cards that are looked at were spoken of, and "two A or a B", of which the number is that of
-    the first alone."""
+    """Refuses what could mean more than one thing: "the opposing Spirit" where there is no battle, "instead" of
+    two sentences that "then" joins, "one of them" where only some of the cards that are looked at were spoken of, and
+    "two A or a B", of which the number is that of the first alone."""
+    for at in range(r.at):
+        if is_foe(r.tokens, at) and r.tokens[at - 1].text != "when":
+            raise r.miss("expected-a-number-of-cards")
     sentence: list[str] = []
     before: list[str] = []
     for words in r.trail:

@@ -42,7 +42,7 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
             continue
         if token.kind in (BREAK, END):
             header, rest = with_terms(text, line, lex)
-            rest = with_price(header, rest)
+            rest = with_foe(header, with_price(header, rest), lex)
             out.extend([*header, *spelled_out(with_keywords(text, rest, lex), lex)])
             out.append(token)
             line = []
@@ -70,6 +70,35 @@ def with_price(header: list[Token], tokens: list[Token]) -> list[Token]:
         return tokens
     colon = Token(MARK, ":", tokens[end].start, tokens[end].end)
     return [*tokens[:end], colon, *tokens[end + 1 :]]
+
+
+FOE: Final = ("the", "opposing", "spirit")
+"""The other Spirit of a battle, where a battle is spoken of."""
+OF_BATTLES: Final = ("attacks", "blocks", "battles", "attacking", "blocking", "battling")
+"""The timings and steps of effects in a battle of their card."""
+
+
+def with_foe(header: list[Token], tokens: list[Token], lex: Lexicon) -> list[Token]:
+    """battle.block.declare: "[When Blocks] Exhaust the opposing Spirit": the one that the card battles."""
+    said = [lex.brackets[table].get(term.text.lower(), "") for term in header for table in ("timing", "step")]
+    if not any(each in OF_BATTLES for each in said):
+        return tokens
+    out: list[Token] = []
+    for at, token in enumerate(tokens):
+        if is_foe(tokens, at - 2):
+            out.append(Token(WORD, "battling", tokens[at - 1].start, tokens[at - 1].end))
+        out.append(token)
+    return out
+
+
+def is_foe(tokens: list[Token], at: int) -> bool:
+    """Whether one opposing Spirit is spoken of here as if there were no other."""
+    if at < 0 or tuple(token.text for token in tokens[at : at + 3]) != FOE:
+        return False
+    before = tokens[at - 1].text if at else ""
+    behind = tokens[at + 3].text if at + 3 < len(tokens) else ""
+    extreme = any(token.text in ("lowest", "highest") for token in tokens[at + 3 : at + 6])
+    return before != "only" and behind not in ("that", "card", "battling", "blocking", "this") and not extreme
 
 
 CONDITIONED: Final = ("burst",)
@@ -287,7 +316,19 @@ def colon_behind(line: list[Token], at: int) -> bool:
 def is_term(words: str, lex: Lexicon) -> bool:
     """Whether the words are a term that may stand before an effect."""
     plain = " ".join(words.lower().split())
-    return any(plain in lex.brackets[table] for table in HEADING)
+    return any(plain in lex.brackets[table] for table in HEADING) or len(timings_of(plain, lex)) > 1
+
+
+def timings_of(said: str, lex: Lexicon, *tables: str) -> list[str]:
+    """The timings that words name: "When Attacks", "When Summoned/Attacks"; [] if they say anything else.  Further
+    `tables` may have some of them."""
+    known = {phrase: key for table in ("timing", *tables) for phrase, key in lex.brackets[table].items()}
+    words = " ".join(said.lower().split())
+    if words in known:
+        return [known[words]]
+    first, *others = words.replace(" or ", "/").split("/")
+    found = [known.get(first.strip(), ""), *(known.get(f"when {other.strip()}", "") for other in others)]
+    return found if all(found) else []
 
 
 def words_of_term(line: list[Token], at: int, lex: Lexicon) -> int:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.battlespirits.text.events import BY_AN_ATTACK
+from rulebound.games.battlespirits.text.events import BY_AN_ATTACK, BY_EFFECTS
 from rulebound.games.battlespirits.text.headings import THIS
 from rulebound.games.battlespirits.text.nouns import CORE, SOUL_CORE
 from rulebound.games.battlespirits.text.writing import STYLE, is_of_symbols, write_symbols
@@ -118,9 +118,13 @@ def write_is(w: Writer, condition: tree.Is) -> str:
 def write_happened(w: Writer, condition: tree.Happened) -> str:
     """ "you used a Magic card this turn"; or as in every game."""
     event = condition.event
-    if condition == tree.Happened(When("activated", event.subject, "you")) and event.subject is not None:
-        cards = w.article(nouns.write_phrase(w, event.subject, False))
-        return w.say("used_before", cards)
+    of, acted = event.subject, f"acted.{event.event}/{event.who}"
+    if of is not None and condition == tree.Happened(When(event.event, of, event.who)) and w.has(acted):
+        cards = w.article(nouns.write_phrase(w, of, False))
+        return w.say("acted_before", w.say(acted), cards)
+    done = "has_happened." + event.event
+    if of is not None and condition == tree.Happened(When(event.event, of)) and w.has(done):
+        return w.say("acted_before", write_one(w, of), w.say(done))
     return asked.write_happened(w, condition)
 
 
@@ -143,6 +147,9 @@ def write_stat(w: Writer, stat: tree.Stat) -> str:
 @STYLE.says(When)
 def write_when(w: Writer, event: When) -> str:
     """ "when your Life is reduced by the opponent", "when the battle of your Spirit ends"."""
+    of, foe = event.subject, event.other
+    if of and foe and event == When("blocked", of, other=foe, also=(When("block", of, other=foe),)):
+        return w.say("when", w.say("battles_one", write_one(w, of), write_one(w, foe)))
     own = [write_own_event(w, replace(each, also=())) for each in (event, *event.also)]
     if not all(own):
         return events.write_when(w, event)
@@ -197,6 +204,11 @@ def write_happening(w: Writer, event: When, of: Filter) -> str:
         return w.say(f"event.{event.event}_this/")
     if event == When("ko", of, other=Filter(whose="you")):
         return w.say("acts.ko/you", w.article(nouns.write_phrase(w, of, False)))
+    foe = event.other
+    if foe is not None and event == When("ko", of, other=foe) and not is_by_player(event):
+        return w.say("destroys_one", write_one(w, foe), write_one(w, of))
+    if of.this and event.event in BY_EFFECTS and not event.to:
+        return events.write_done_to(w, event, of, "") + events.write_circumstances(w, event)
     if not is_by_player(event) or event.other is None:
         return events.write_happening.shared(w, event, of)
     plain = events.write_happening.shared(w, replace(event, other=None), of)

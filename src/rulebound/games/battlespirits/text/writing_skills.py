@@ -12,7 +12,12 @@ from rulebound.games.battlespirits.text.brave import SIDES
 from rulebound.games.battlespirits.text.burst import IN_BURST_AREA
 from rulebound.games.battlespirits.text.contract import PLACES
 from rulebound.games.battlespirits.text.grandwalker import ARTS, core_onto_this, oracle, true_oracle
-from rulebound.games.battlespirits.text.headings import IN_A_BATTLE, PASSING_STEPS, conditions_of
+from rulebound.games.battlespirits.text.headings import (
+    IN_A_BATTLE,
+    PASSING_STEPS,
+    conditions_of,
+    occasion_of,
+)
 from rulebound.games.battlespirits.text.set_cards import STATES
 from rulebound.games.battlespirits.text.writing import STYLE
 from rulebound.games.battlespirits.text.writing_conditions import write_own_event
@@ -285,10 +290,9 @@ def write_event_term(w: Writer, event: When) -> str:
     own = "own_event." + event.event
     if event == When(event.event, this) and w.has(own):
         return f"[{w.say(own)}]"
-    by = Filter(whose="opponent")
-    every = [replace(each, also=()) for each in (event, *event.also)]
-    occasion = f"occasion.{' '.join(each.event for each in every)}/opponent"
-    known = all(each == When(each.event, this, other=by) for each in every) and w.has(occasion)
+    doer = "" if event.other is None else f"/{event.other.whose} {event.keyword}".rstrip()
+    occasion = f"occasion.{' '.join(each.event for each in (event, *event.also))}{doer}"
+    known = w.has(occasion) and event == occasion_of(occasion.removeprefix("occasion."))
     return f"[{w.say(occasion)}]" if known else ""
 
 

@@ -498,9 +498,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "Extra": "that extra card|those extra cards",
     },
     "chosen": {
-        "it": "the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
+        "it": "(all of) the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
     },
     "attacker": {
+        "attacker": "{the opponent's} attacking card",
         "battle": "the attacking battle card",
     },
     "guard": {
@@ -568,7 +569,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "chosen/opponent": "{the opponent} chooses",
         "negated/you": "you negate",
         "negated/opponent": "{the opponent} negates",
-        "play/you combo/you": "you play or combo with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
         "play/any": "{a player} play(s)",

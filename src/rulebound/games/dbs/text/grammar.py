@@ -76,6 +76,7 @@ BECOMES: Final[dict[str, str]] = {
     "Foe": "foe",
     "Attacker Guard": "in_battle_where",
     "NegateSkill": "they_activated",
+    "NegateThis": "not_again",
     "= act=block": "keyword.Blocker",
     "Bar": "predicate.only_played_if act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",

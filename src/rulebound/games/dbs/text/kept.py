@@ -12,6 +12,7 @@ from rulebound.kernel.tree import (
     Action,
     Filter,
     GrantSkill,
+    Is,
     Later,
     May,
     Move,
@@ -92,6 +93,7 @@ def replaced_drop(skill: Skill) -> Skill | None:
     if event is None or effect is None or event.event != "combo_battle_end" or skill.cost:
         return None
     kept = kept_skill(effect)
-    if kept is None or event.subject != Filter(this=True):
+    if kept is None or event != When("combo_battle_end", Filter(this=True), areas=event.areas):
         return None
-    return replace(kept, conditions=skill.conditions, once=skill.once)
+    origin = (Is(This(), Filter(came_from=event.areas)),) if event.areas else ()
+    return replace(kept, conditions=(*skill.conditions, *origin), once=skill.once)

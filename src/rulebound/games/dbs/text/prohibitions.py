@@ -197,6 +197,8 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
             return [unused]
     if act == "activate" and who == "you" and r.eat("this_effect"):
         r.eat("again")
+        first = max(at for at, words in enumerate(r.trail) if words.key == "you_cannot")
+        r.read_as("not_again", first)
         return [NegateThis(read_until(r))]
     return []
 
@@ -228,6 +230,18 @@ def read_but_awaken(r: Reader) -> None:
             r.eat("effects")
             return
     r.back(spot)
+
+
+def read_this_not_again(r: Reader) -> list[Action]:
+    """ "this skill can't be activated again for the duration of the turn"; nothing if it is not said so."""
+    spot = r.spot()
+    if not r.context.permanent and r.eat("this_effect") and r.pick("predicate") == "cannot" and r.eat("be"):
+        if r.eat("activated_word"):
+            r.eat("again")
+            r.read_as("not_again", spot.consumed)
+            return [NegateThis(read_until(r))]
+    r.back(spot)
+    return []
 
 
 @GRAMMAR.override(card_bans.read_own_forbidden)

@@ -17,7 +17,7 @@ from rulebound.games.dbs.text.permissions import (
     read_rested,
 )
 from rulebound.games.dbs.text.played import read_negated_with
-from rulebound.games.dbs.text.prohibitions import is_own_phase
+from rulebound.games.dbs.text.prohibitions import is_own_phase, read_this_not_again
 from rulebound.games.dbs.text.skill_costs import read_next_activated, read_skills_reduced
 from rulebound.games.dbs.tree import AreaLimit, NegateAttack, Unspecified
 from rulebound.kernel import tree
@@ -95,6 +95,9 @@ def read_own_clause(r: Reader) -> list[Action]:
         if r.pick("predicate") == "cannot" and r.eat("be_negated"):
             return [tree.Forbid(tree.Attacker(), "attack_be_negated", r.pick("until") or tree.BATTLE)]
     r.back(spot)
+    again = read_this_not_again(r)
+    if again:
+        return again
     who = r.pick("takes_no_damage")
     if who:
         return read_no_damage(r, who)

@@ -8,6 +8,7 @@ from rulebound.games.dbs.text.played import read_area_of
 from rulebound.games.dbs.tree import CreateToken
 from rulebound.kernel.tree import Action, Filter, May, Number, OneOf, Short, Skill
 from rulebound.language.grammar.noun import PLAYERS
+from rulebound.language.grammar.numbers import read_for_each
 from rulebound.language.reader import Reader
 from rulebound.language.references import CardsSelected, Named
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER, TYPE, WORD
@@ -23,6 +24,8 @@ def read_token_made(r: Reader) -> Action | None:
     if made is None:
         r.back(spot)
         return None
+    if up_to and not isinstance(made.count, int):
+        raise r.miss("expected-a-number-of-cards")
     if not up_to or not isinstance(made.count, int):
         return made
     fewer = tuple(replace(made, count=count) for count in range(made.count, 0, -1))
@@ -81,7 +84,7 @@ def read_what_is_made(r: Reader, made: CreateToken) -> CreateToken:
     noted = r.kind(NOTE)
     if noted:
         made = read_token_facts(r, made)
-    made = read_lie(r, made)
+    made = read_for_each_made(r, read_lie(r, made))
     if not noted and r.eat("with"):  # "with 10000 power"
         power = r.number()
         if r.pick("stat") != "power":
@@ -92,6 +95,14 @@ def read_what_is_made(r: Reader, made: CreateToken) -> CreateToken:
     r.mention(Named(None))
     r.mention(CardsSelected())  # "they" are the tokens
     return made if noted else read_token_facts(r, made)
+
+
+def read_for_each_made(r: Reader, made: CreateToken) -> CreateToken:
+    """ "(1 Ghost token) for each red card you have": so many times as many."""
+    each = read_for_each(r) if isinstance(made.count, int) else None
+    if each is None or not isinstance(made.count, int):
+        return made
+    return read_lie(r, replace(made, count=replace(each, times=made.count)))
 
 
 def read_lie(r: Reader, token: CreateToken) -> CreateToken:

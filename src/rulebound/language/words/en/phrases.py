@@ -239,7 +239,8 @@ PHRASES: Final[dict[str, str]] = {
     "|you can include as many copies of this card in your deck as you like"
     "|you can include any number of copies of this card in your deck",
     "under_the_rules": "under the rules of this game|according to the rules",
-    "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as",
+    "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as"
+    "|this card's character name is also treated as|also treat this card's character name as",
     "all_of": "this card is treated as a card with all|this card has all",
     "by_the_rules": "according to the rules|by the rules",
     "so_that_you_have": "so that you have",
@@ -254,7 +255,7 @@ PHRASES: Final[dict[str, str]] = {
     "this_turn": "(during) this turn|during the turn",
     "this_game": "(during) this game|so far this game|in this game",
     "can_include": "your deck may hold up to|you may have up to|you can have up to|you may include up to"
-    "|you can include up to|you can only include|you may only include|you can include only",
+    "|you can include up to|you can only include (up to)|you may only include (up to)|you can include only (up to)",
     "include_only": "you can only include|you may only include|you can include only|your deck can only contain"
     "|your deck may only contain|your deck can only include",
     "chosen_area": "chosen area",
@@ -344,7 +345,8 @@ PHRASES: Final[dict[str, str]] = {
     "|if you chose it from your deck|if you chose them from your deck|if you chose a card from your deck"
     "|if you chose cards from your deck|if you chose a card in your deck",
     "searched": "if you searched it|if you looked through it|if they looked through it|if they searched it",
-    "any_areas_searched": "the areas you looked through|any areas you looked through",
+    "any_areas_searched": "the areas you looked through|any areas you looked through"
+    "|all areas you looked through|each area you looked through",
     "in_hand_left": "card(s) in (your) hand(s)|card(s) in their hand(s)|card(s) left in (their) hand",
     "left_over": "remaining|card(s) left|left|card(s) remaining|cards",
     "when_you_activate": "when you activate",
@@ -396,6 +398,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
     "|is the attack target",
     "is_attacking": "is attacking|are attacking",
+    "or_attacked": "or being attacked|or is being attacked|or is attacked|or attacked",
     "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",
     "into_deck_shuffled": "into your deck and shuffle it",

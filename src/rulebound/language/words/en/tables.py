@@ -117,7 +117,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "skills_be_negated": "have its {effects} negated|have their {effects} negated",
     },
     "participle": {
-        "placed": "placed|put|sent|added|returned|place|send|add|return",
+        "placed": "placed|put|sent|added|returned|shuffled|place|send|add|return",
         "discarded": "discarded|discard",
         "ko": "{KO'd}|KO",
         "played": "played|play",
@@ -411,8 +411,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|these cards|that card's",
     },
     "chosen": {
-        "it": "the card you placed under this card|the chosen card(s)|the chosen card's|the selected card(s)"
-        "|the selected card's",
+        "it": "the card you placed under this card|(all of) the chosen card(s)|all the chosen cards|the chosen card's"
+        "|the selected card(s)|the selected card's",
     },
     "its": {
         "pronoun": "its",
