@@ -4,8 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz import instructions, instructions_attack, instructions_table, rejuvenation
-from rulebound.games.dbz.areas import AREAS, DISCARD, DRAGON_BALLS, GONE, HAND, MASTERY, PERSONALITY, REMOVED
+from rulebound.games.dbz import fusion, instructions, instructions_attack, instructions_table, rejuvenation
+from rulebound.games.dbz.areas import (
+    ALLIES,
+    AREAS,
+    DISCARD,
+    DRAGON_BALLS,
+    GONE,
+    HAND,
+    MASTERY,
+    PERSONALITY,
+    REMOVED,
+    SENSEI_DECK,
+)
 from rulebound.games.dbz.combat_frame import is_in_control
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave
@@ -59,6 +70,7 @@ WORDS.lowers.update(
         *instructions_attack.LOWERS,
         *instructions_table.LOWERS,
         *rejuvenation.LOWERS,
+        *fusion.LOWERS,
     ]
 )
 make_final()
@@ -150,10 +162,14 @@ class DragonBallZ(Rules):
         return not is_safe_in_hand(game, card, seat)
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
+        """fusion.timer, fusion.ends: a Fusion that leaves play stops its timer, and ends if its card leaves."""
+        if game.prints[card.id].kind == FUSION and card.area == ALLIES and to != SENSEI_DECK:
+            fusion.stop_timer(game, card.seat)
         leave(game, card, to)
 
     def settled(self, game: Game, card: Card) -> None:
         bury(game, card)
+        fusion.lose_fuser(game, card)
         if DRAGON_BALLS in (card.area, card.origin):
             game.touched = True
 

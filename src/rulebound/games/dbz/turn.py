@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.dbz.allies import allies_of
 from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK
 from rulebound.games.dbz.combat import Combat
+from rulebound.games.dbz.fusion import count_turn
 from rulebound.games.dbz.levels import GtLeveling, may_level
 from rulebound.games.dbz.looking import Looking, draw
 from rulebound.games.dbz.personality import FORCED, SKIPS, personality_of, raise_stages
@@ -64,6 +65,7 @@ def begin(game: Game, at: TurnFrame) -> int:
     expire(game, codes.TILL_YOUR_TURN, game.turn_seat)
     expire(game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat)
     wait_is_over(game, game.turn_seat)
+    count_turn(game, game.turn_seat)
     if game.counters[FORCED[game.turn_seat]] > 1:
         game.counters[FORCED[game.turn_seat]] = 1
     return NEXT
