@@ -631,6 +631,7 @@ lines-before = { $n ->
    *[other] … { $n } lines before that: log
 }
 lists-banned = the lists of { $game }: “banned” is a list of names and numbers of cards
+lists-group = the lists of { $game }: a group has a number “most” and a list of “cards”
 lists-restricted = the lists of { $game }: “restricted” has a number of copies for each name or number of a card
 lists-unreadable = the lists of banned and restricted cards of { $game } cannot be read: { $reason }
 log-attacks = { $who } attacks { $target } with { $card }

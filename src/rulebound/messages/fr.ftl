@@ -721,6 +721,7 @@ lines-before = { $n ->
    *[other] … { $n } lignes auparavant : log
 }
 lists-banned = les listes de { $game } : « banned » est une liste de noms et de numéros de cartes
+lists-group = les listes de { $game } : un groupe a un nombre « most » et une liste de « cards »
 lists-restricted = les listes de { $game } : « restricted » donne un nombre d'exemplaires pour chaque nom ou numéro de carte
 lists-unreadable = les listes des cartes interdites et restreintes de { $game } sont illisibles : { $reason }
 log-attacks = { $who } attaque { $target } avec { $card }

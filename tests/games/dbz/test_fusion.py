@@ -24,8 +24,8 @@ def prepared(*, alone: bool = False, timed: bool = True) -> Game:
     doing("FUZ-8", Defuse(All(Filter("you", ("personality",)))))
     allies = "" if alone else "allies FUZ-4 at 2; "
     game = table(
-        f"personality FUZ-1 at 3 anger 2; levels FUZ-2, FUZ-3; {allies}setups FUZ-6; senseideck FUZ-5; declared SD-DECK;"
-        " hand exactly FUZ-7, FUZ-8; life 20",
+        f"personality FUZ-1 at 3 anger 2; levels FUZ-2, FUZ-3; {allies}setups FUZ-6; senseideck FUZ-5;"
+        " declared SD-DECK; hand exactly FUZ-7, FUZ-8; life 20",
         f"{VILLAIN}; hand exactly LABZ-115; life 20",
     )
     fight(game)
@@ -80,7 +80,7 @@ def pass_turns(game: Game, turn: int) -> None:
         "discard": "discard",
     }
     while game.ask is not None and (game.turn < turn or game.ask.kind == "look"):
-        answer(game, quiet[game.ask.kind])
+        answer(game, quiet.get(game.ask.kind, "no"))
 
 
 @pytest.mark.rule("dbz", "fusion.timer")

@@ -8,7 +8,7 @@ from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of
 from rulebound.games.dbz.tree import Attacks
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import Ref, Seat
-from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.cards import GRANTED, MISSING, Card
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.filters import fits
@@ -52,7 +52,12 @@ class Performance:
         """The personality that performs it."""
         self.guard = card
         """The personality in control against which it is performed."""
-        self.focused = False
+        self.part = 0
+        """Which part of the card's text is used."""
+        self.cut = GRANTED
+        """From this clause on its text is ignored."""
+        self.focused = -1
+        """Whether it is focused: 1 or 0; -1 if nobody has asked yet."""
         self.ref: Ref = -1
         """What is bound to this attack alone is on this reference."""
         self.began = -1
@@ -69,6 +74,8 @@ class AttackDescription:
         self.performer: Match | None = None
         self.against: Match | None = None
         self.focused = False
+        self.unfocused = False
+        self.other = False
         self.this = False
         self.times = 0
         self.first = False
@@ -82,7 +89,9 @@ class AttackDescription:
         """Whether an attack is one of those described, apart from how many they are."""
         if not concerns(self.whose, attack.seat, scope) or not self.kinds & attack.kind:
             return False
-        if self.focused and not attack.focused:
+        if (self.focused and not is_focused(game, attack)) or (self.unfocused and is_focused(game, attack)):
+            return False
+        if self.other and attack.card.id == scope.this:
             return False
         if self.card is not None and (
             game.prints[attack.card.id].token or not fits(game, self.card, attack.card, scope)
@@ -100,7 +109,8 @@ def describe(lowering: Lowering, of: Attacks) -> AttackDescription:
     out.card = None if of.card is None else lowering.match(of.card)
     out.performer = None if of.performer is None else lowering.match(of.performer)
     out.against = None if of.against is None else lowering.match(of.against)
-    out.focused, out.this, out.times = of.focused, of.this, of.times
+    out.focused, out.unfocused, out.other = of.focused, of.unfocused, of.other
+    out.this, out.times = of.this, of.times
     out.first, out.phase = of.first, of.phase
     return out
 
@@ -159,6 +169,8 @@ class Alter(OnAttacks):
         self.what = what
         self.num = num
         self.except_by: Match | None = None
+        self.least: int | None = None
+        """Of what is added to a cost: it is not lowered below this."""
         self.kept = refers(num)
         """The number is that of the moment at which the effect is resolved."""
 
@@ -291,6 +303,23 @@ def gained_clauses(game: Game, attack: Performance, timing: str) -> list[tuple[C
         if isinstance(constantly, GiveSkill) and constantly.granted.timing == timing:
             out.append((constantly.granted, scope))
     return out
+
+
+def is_focused(game: Game, attack: Performance) -> bool:
+    """keyword.focused: whether the attack is focused, as its card says or an effect."""
+    if attack.focused < 0:
+        attack.focused = 0  # what makes focused attacks focused makes none so
+        says = has_property(game, attack, "Focused") or bool(gains(game, attack, "focused"))
+        attack.focused = int(says)
+    return attack.focused > 0
+
+
+def has_property(game: Game, attack: Performance, keyword: str) -> bool:
+    """Whether the text of the attack has the keyword, in the part that is used and counts."""
+    for clause in game.prints[attack.card.id].clauses:
+        if clause.keyword == keyword and clause.part == attack.part and clause.index < attack.cut:
+            return True
+    return False
 
 
 def bind_next(game: Game, attack: Performance) -> None:

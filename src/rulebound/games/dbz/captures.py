@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rulebound.games.dbz.areas import DRAGON_BALLS
 from rulebound.games.dbz.ball_powers import BallPower
+from rulebound.games.dbz.balls import note_capture
 from rulebound.games.dbz.ruleset import CAPTURED
-from rulebound.games.dbz.victories import note_capture
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.game import Game

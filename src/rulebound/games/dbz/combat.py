@@ -31,21 +31,25 @@ from rulebound.kernel.selecting import distinct
 
 
 def enter(game: Game, at: Combat) -> int:
-    """combat.entering: what waits for that, the attacker's first."""
+    """combat.entering: what waits for that, the attacker's first; Combat is the doing of the attacker."""
     game.report("combat", game.turn_seat)
     occurs(game, ENTERS_COMBAT, None, game.turn_seat)
     return NEXT
 
 
 def look(game: Game, at: Combat) -> int:
+    """combat.defender-draws: unless something else is done in place of drawing."""
     if at.over:
         return ENDS
-    game.push(Looking(1 - game.turn_seat))
+    if not at.drawn:
+        game.push(Looking(1 - game.turn_seat))
     return NEXT
 
 
 def defender_draws(game: Game, at: Combat) -> int:
-    draw(game, 1 - game.turn_seat)
+    if not at.drawn:
+        draw(game, 1 - game.turn_seat)
+        at.drawn = True
     return NEXT
 
 

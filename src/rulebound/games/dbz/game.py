@@ -48,6 +48,7 @@ from rulebound.games.dbz.tokens import COPY, FINAL, FINAL_NUMBER, copy_of, make_
 from rulebound.games.dbz.turn import TURN
 from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.games.dbz.uses import uses_of
+from rulebound.games.dbz.using import Chance
 from rulebound.games.dbz.using_frame import is_in_use
 from rulebound.games.dbz.victories import has_won
 from rulebound.games.library import Library
@@ -115,6 +116,8 @@ class DragonBallZ(Rules):
         return is_in_control(game, card) if state == OWN_STATE else is_in_use(game, game.ref(card))
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
+        if clause.timing == "when":
+            return Chance(seat, game.ref(card), clause, subject)
         return Use(clause, card, seat, subject)
 
     # -- numbers --

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.allies import characters, share
 from rulebound.games.dbz.areas import BENEATH
-from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.leaving import beneath
 from rulebound.games.dbz.levels import advance_by_card, highest_level, put_anger
 from rulebound.games.dbz.personality import (
@@ -22,7 +21,6 @@ from rulebound.games.dbz.placing import AS_USUAL, AT_THE_HIGHEST, Placement, obs
 from rulebound.games.dbz.ruleset import PERSONALITY_KIND, PLACED
 from rulebound.games.dbz.tree import (
     AttachTo,
-    Capture,
     ChangeLevel,
     ForceCombat,
     PutIntoPlay,
@@ -257,26 +255,6 @@ def give_over(game: Game, card: Card, seat: Seat) -> None:
     happened(game, PLACED, card, seat)
 
 
-class CaptureBalls(Instruction):
-    """Captures Dragon Balls of the opponent."""
-
-    verb: ClassVar[str] = "capture"
-    kinds: ClassVar[tuple[str, ...]] = ("capture",)
-
-    def __init__(self, unused: bool) -> None:
-        super().__init__()
-        self.unused = unused
-
-    def run(self, game: Game, at: Effect) -> int:
-        """dragon-ball.capture: those of the selected that may be captured."""
-        free = can_be_captured(game, at.scope.seat)
-        taken = [card for card in at.cards(game) if card in free]
-        for card in taken:
-            capture(game, at.scope.seat, card, rule="dragon-ball.capture", unused=self.unused)
-        at.scope.did = bool(taken)
-        return at.advance()
-
-
 # --- the course of the game ----------------------------------------------------------------------------------
 
 
@@ -347,11 +325,6 @@ def lower_seize(lowering: Lowering, a: Seize) -> None:
     lowering.emit(TakeOver())
 
 
-def lower_capture(lowering: Lowering, a: Capture) -> None:
-    lowering.select(a.what)
-    lowering.emit(CaptureBalls(a.unused))
-
-
 def lower_skip(lowering: Lowering, a: SkipCombat) -> None:
     lowering.emit(SkipCombats(WHO[a.who], a.count, a.now))
 
@@ -367,7 +340,6 @@ LOWERS: Final = [
     lowers(PutIntoPlay, lower_put),
     lowers(AttachTo, lower_attach),
     lowers(Seize, lower_seize),
-    lowers(Capture, lower_capture),
     lowers(SkipCombat, lower_skip),
     lowers(ForceCombat, lower_force),
 ]
