@@ -261,6 +261,7 @@ deck-list-too-long = a deck list has at most { $n } cards
 deck-name-ambiguous = “{ $words }” may be { $numbers }: give its number
 deck-not-json = the deck list begins like JSON, but is not JSON
 deck-not-legal = { $name } is not legal: { $reason }
+deck-not-xml = it looks like a LackeyCCG deck, and cannot be read as XML
 deck-of-another-game = { $deck } is a deck of { $game }, not of { $other }
 deck-part-not-played = { $number } stands in a part of the deck that this game does not have
 deck-part-unknown = “{ $part }” is not a part of a deck

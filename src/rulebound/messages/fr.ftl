@@ -323,6 +323,7 @@ deck-list-too-long = une liste de deck a au plus { $n } cartes
 deck-name-ambiguous = « { $words } » peut être { $numbers } : donnez le numéro
 deck-not-json = la liste commence comme du JSON, mais n'en est pas
 deck-not-legal = { $name } n'est pas permis : { $reason }
+deck-not-xml = cela ressemble à un deck de LackeyCCG, et ne se lit pas comme du XML
 deck-of-another-game = { $deck } est un deck de { $game }, pas de { $other }
 deck-part-not-played = { $number } est dans une partie du deck que ce jeu n'a pas
 deck-part-unknown = « { $part } » n'est pas une partie d'un deck

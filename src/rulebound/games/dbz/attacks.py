@@ -147,6 +147,10 @@ class OnAttacks(Continuous):
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
         return Lasting(self, ref, origin, amount)
 
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        """It is about attacks, whichever the cards are: the check looks at what comes of one."""
+        return [game.cards[scope.this]]
+
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if any(event.kind in self.kinds for event in events) else Message("check-did-not-happen")
 

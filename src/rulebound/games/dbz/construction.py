@@ -105,6 +105,64 @@ class BuiltDeck:
         return card.facts[CHARACTER][:1] == lead.facts[CHARACTER][:1]
 
 
+# --- the parts of a list ---------------------------------------------------------------------------------
+
+MAIN_PERSONALITY: Final = "Main Personality"
+DECLARATIONS: Final = "Declarations"
+LIFE: Final = "Life Deck"
+SENSEI_PART: Final = "Sensei Deck"
+
+
+def ordered(parts: dict[str, list[Print]]) -> list[str]:
+    """A deck as it is handed in: the levels of the Main Personality, what is in play from the beginning, what is
+    declared, the Life Deck, and the Sensei Deck behind the line that opens it.
+
+    A list without a heading for the Main Personality has it where a level above those of Allies is.
+    """
+    declared = [card for cards in parts.values() for card in cards if is_declaration(card)]
+    listed = {name: [card for card in cards if not is_declaration(card)] for name, cards in parts.items()}
+    sensei = listed.pop(SENSEI_PART, [])
+    led = [card for card in listed.get(MAIN_PERSONALITY, []) if card.kind == PERSONALITY_KIND]
+    rest = [card for cards in listed.values() for card in cards]
+    own = led or levels_in(rest)
+    levels = sorted(own, key=level_of)
+    rest = [card for card in rest if card not in own]
+    apart = [card for kind in (MASTERY_KIND, SENSEI_KIND) for card in rest if card.kind == kind]
+    out = [*levels, *apart, *declared, *(card for card in rest if card not in apart)]
+    behind = [card.number for card in sensei]
+    return [*(card.number for card in out), *([SENSEI_DECK_FOLLOWS, *behind] if behind else [])]
+
+
+def levels_in(cards: list[Print]) -> list[Print]:
+    """deck.personality, deck.ally.level: the cards of the character that has a level which no Ally has, or else of
+    the first one."""
+    people = [card for card in cards if card.kind == PERSONALITY_KIND]
+    lead = next((card for card in people if not is_ally_level(card)), people[0] if people else None)
+    if lead is None:
+        return []
+    return [card for card in people if card.facts[CHARACTER][:1] == lead.facts[CHARACTER][:1]]
+
+
+def level_of(card: Print) -> int:
+    return card.numbers[LEVEL]
+
+
+def parted(cards: list[Print]) -> dict[str, list[Print]]:
+    """The parts of a deck by their names."""
+    deck = BuiltDeck(cards)
+    return {
+        MAIN_PERSONALITY: deck.levels,
+        MASTERY_KIND: deck.masteries,
+        SENSEI_KIND: deck.senseis,
+        DECLARATIONS: [each for each in cards if is_declaration(each) and each.number != SENSEI_DECK_FOLLOWS],
+        LIFE: deck.life,
+        SENSEI_PART: deck.sensei_deck,
+    }
+
+
+# --- faults ----------------------------------------------------------------------------------------------
+
+
 def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     """Every fault of a deck; none: it is legal."""
     deck = BuiltDeck(cards)
