@@ -26,7 +26,12 @@ class Example:
 EXAMPLES: Final = [
     Example(row) for row in tomllib.loads((HERE / "examples.toml").read_text(encoding="utf-8"))["example"]
 ]
-WAITING: Final[set[int]] = set()
+WAITING: Final[set[int]] = {
+    131, 137, 203, 212, 218, 231, 263, 293, 297, 301, 316, 320, 325, 408, 425, 429, 433, 435, 437, 443, 445, 455,
+    460, 473, 477, 483, 486, 488, 498, 508, 511, 514, 517, 529, 536, 541, 557, 562, 566, 572, 578, 590, 594, 604,
+    605, 614, 616, 620, 646, 674, 710, 716, 720, 734, 744, 796, 804, 806, 868, 882, 916, 930, 942, 946, 950, 980,
+    1021, 1029, 1061, 1105, 1153, 1231, 1256, 1286, 1308, 1329, 1444, 1539, 1583, 1587,
+}  # fmt: skip
 """The lines of examples that nothing holds yet."""
 
 

@@ -6,14 +6,17 @@ import pytest
 
 from games.dbz.tables import VILLAIN, answer, doing, fight, lies, made, named, table
 from rulebound import Game
+from rulebound.games.dbz.levels import change_anger
 from rulebound.games.dbz.personality import ANGER, personality_of
-from rulebound.games.dbz.tree import ChangeLevel, Defuse, Fuse
-from rulebound.kernel.tree import All, Filter, Skill
+from rulebound.games.dbz.tree import ChangeAnger, ChangeLevel, Defuse, Fuse
+from rulebound.kernel.conditions import hold
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.tree import All, Compare, Count, Fact, Filter, Forbid, Skill
 
 KID, TWIN, BOTH = ["Lab Kid"], ["Lab Twin"], ["Lab Both", "Lab Kid", "Lab Twin"]
 
 
-def prepared(*, alone: bool = False, timed: bool = True) -> Game:
+def prepared(*, alone: bool = False, timed: bool = True, besides: str = "") -> Game:
     """South's Attack Phase with two friends at level 1 and a card that fuses them."""
     for level in (1, 2, 3):
         made(f"FUZ-{level}", "Personality", character=KID, level=level)
@@ -24,7 +27,7 @@ def prepared(*, alone: bool = False, timed: bool = True) -> Game:
     doing("FUZ-8", Defuse(All(Filter("you", ("personality",)))))
     allies = "" if alone else "allies FUZ-4 at 2; "
     game = table(
-        f"personality FUZ-1 at 3 anger 2; levels FUZ-2, FUZ-3; {allies}setups FUZ-6; senseideck FUZ-5;"
+        f"personality FUZ-1 at 3 anger 2; levels FUZ-2, FUZ-3; {allies}{besides}setups FUZ-6; senseideck FUZ-5;"
         " declared SD-DECK; hand exactly FUZ-7, FUZ-8; life 20",
         f"{VILLAIN}; hand exactly LABZ-115; life 20",
     )
@@ -52,11 +55,56 @@ def test_nobody_is_fused_alone() -> None:
     assert lies(game, "FUZ-5") == "sensei_deck"
 
 
+@pytest.mark.rule("dbz", "fusion.both")
+def test_a_fusion_is_either_of_the_two() -> None:
+    """What asks for one of the characters is met by the Fusion."""
+    game = prepared()
+    answer(game, "use FUZ-6")
+    for name in BOTH:
+        wanted = Filter("you", ("personality",), facts=(Fact("character", (name,)),))
+        made(
+            "FUZ-9",
+            "Event",
+            Skill("secondary", ChangeAnger("you", 1), conditions=(Compare(Count(wanted), ">=", 1),)),
+        )
+        condition = game.rules.prints("FUZ-9").clauses[0].conditions
+        assert hold(game, condition, Scope(0, personality_of(game, 0).id))
+
+
+@pytest.mark.rule("dbz", "fusion.enter")
+def test_nothing_keeps_the_two_in_play() -> None:
+    game = prepared()
+    keeps = All(Filter("you", ("allies",)))
+    made(
+        "FUZ-9",
+        "Drill",
+        *[Skill("permanent", Forbid(keeps, act, "while")) for act in ("leave", "be_removed")],
+    )
+    drill = game.cards[game.pile(0, game.rules.deck)[0]]
+    game.turn_face(drill, game.rules.prints("FUZ-9"))
+    game.move(drill, game.rules.words.areas["drills"], "")
+    answer(game, "use FUZ-6")
+    assert lies(game, "FUZ-4") == "beneath"
+
+
+@pytest.mark.rule("dbz", "fusion.levels")
+def test_five_anger_fill_the_ladder_of_a_fusion() -> None:
+    game = prepared()
+    answer(game, "use FUZ-6")
+    personality_of(game, 0).marker = 4
+    change_anger(game, 0, 5, None)
+    game.run()
+    assert personality_of(game, 0).marker == 10 and game.counters[ANGER[0]] == 0
+
+
 @pytest.mark.rule("dbz", "fusion.levels")
 def test_a_fusion_has_no_next_level() -> None:
     game = prepared()
-    answer(game, "use FUZ-6", "pass", "use FUZ-7")
+    answer(game, "use FUZ-6", "pass")
+    personality_of(game, 0).marker = 4
+    answer(game, "use FUZ-7")
     assert game.prints[personality_of(game, 0).id].number == "FUZ-5"
+    assert personality_of(game, 0).marker == 10
 
 
 @pytest.mark.rule("dbz", "fusion.ends")

@@ -5,13 +5,22 @@ from __future__ import annotations
 import pytest
 
 from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, named, offered, table
-from rulebound import Game
-from rulebound.games.dbz.personality import ANGER, FORCED, SKIPS, level_of_face, personality_of
+from rulebound import Deck, Game, load, new_game
+from rulebound.games.dbz.personality import (
+    ANGER,
+    FORCED,
+    GT_LEVELING,
+    SKIPS,
+    declared_styles,
+    level_of_face,
+    personality_of,
+)
 from rulebound.games.dbz.tree import (
     AttachTo,
     Capture,
     ChangeAnger,
     ChangeLevel,
+    ChangeStages,
     ForceCombat,
     KeepMore,
     PutIntoPlay,
@@ -21,18 +30,23 @@ from rulebound.games.dbz.tree import (
     SkipCombat,
 )
 from rulebound.kernel.dice import dice_for
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     All,
     Allow,
     Bar,
     Choose,
+    Compare,
+    Fact,
     Filter,
     Forbid,
+    If,
     InStep,
     Is,
     Modify,
     Move,
     Skill,
+    Stat,
     This,
     Turn,
     When,
@@ -508,3 +522,145 @@ def test_a_turn_of_ones_own_is_asked_for() -> None:
     )
     fight(game)
     assert game.counters[ANGER[0]] == 1 and game.counters[ANGER[1]] == 0
+
+
+# --- powers that are off, and Z --------------------------------------------------------------------------------
+
+
+def bosses(*skills: Skill) -> str:
+    """A Main Personality of north with this text at level 1."""
+    made("TAB-4", "Personality", *skills, character=["Lab Boss"], level=1, alignment="Villain")
+    for number in (5, 6):
+        made(f"TAB-{number}", "Personality", character=["Lab Boss"], level=number - 3, alignment="Villain")
+    return "personality TAB-4 at 5; levels TAB-5, TAB-6"
+
+
+@pytest.mark.rule("dbz", "power.off", "power.constant")
+def test_what_keeps_from_using_a_power_keeps_from_all_of_them() -> None:
+    constant = Skill("permanent", Modify(OWN, "pur", 4, "while"))
+    power = Skill("secondary", ChangeAnger("you", 1), part=1)
+    north = bosses(constant, power)
+    pur = 3
+    for event, rise in (
+        (doing("TAB-1", ChangeAnger("you", 1)), 5),
+        (doing("TAB-2", Bar("opponent", "use_power", Filter(), "turn")), 1),
+        (doing("TAB-3", Forbid(THEIRS, "use_power", "turn")), 1),
+    ):
+        game = used(event, north=north)
+        assert stat_of(game, personality_of(game, 1), pur) == rise
+        assert any(code.startswith("use TAB-4") for code in offered(game)) == (rise == 5)
+        assert "attack LABZ-101" in offered(game)
+    drill = made("TAB-7", "Drill", Skill("permanent", Bar("opponent", "use_power", Filter(), "while")))
+    game = table(f"{HERO}; drills {drill}; hand exactly LABZ-118; life 20", f"{north}; hand 1; life 20")
+    assert stat_of(game, personality_of(game, 1), pur) == 1
+
+
+RATING, THEIR_RATING = Stat("rating", OWN), Stat("rating", THEIRS)
+KAI = "personality LABZ-310 at 5; levels LABZ-311, LABZ-312"
+
+
+@pytest.mark.rule("dbz", "z.compare")
+def test_where_a_rating_is_z_its_user_says_what_a_comparison_says() -> None:
+    higher = If(Compare(RATING, ">", THEIR_RATING), ChangeAnger("you", 1), ChangeAnger("opponent", 1))
+    event = doing("TAB-1", higher)
+    for south, north in ((KAI, VILLAIN), (HERO, "personality LABZ-310 at 5; levels LABZ-311, LABZ-312")):
+        for reply, anger in (("yes", [1, 0]), ("no", [0, 1])):
+            game = used(event, south=south, north=north)
+            assert game.ask is not None and (game.ask.seat, game.ask.kind) == (0, "holds")
+            answer(game, reply)
+            assert game.counters[:2] == anger
+    game = used(event)
+    assert game.counters[:2] == [0, 1]
+
+
+@pytest.mark.rule("dbz", "z.any")
+def test_where_a_card_asks_for_a_rating_z_is_any() -> None:
+    low = Compare(RATING, "<=", 1000)
+    event = made("TAB-1", "Event", Skill("secondary", ChangeAnger("you", 1), conditions=(low,)))
+    for south, usable in ((KAI, True), (HERO, False)):
+        game = table(f"{south}; hand exactly {event}, LABZ-101; life 20")
+        fight(game)
+        assert (f"use {event}" in offered(game)) == usable
+    weak = doing(
+        "TAB-2", ChangeStages(All(Filter("opponent", ("personality",)).bounded("rating", high=1000)), 2, True)
+    )
+    assert personality_of(used(weak, north=KAI), 1).marker == 3
+    assert personality_of(used(weak), 1).marker == 5
+
+
+@pytest.mark.rule("dbz", "setup.double-power.z")
+def test_z_is_not_compared_at_the_beginning() -> None:
+    rest = ["LABZ-101", "LABZ-104", "LABZ-110"] * 16
+    decks = [
+        Deck("dbz", ["LABZ-310", "LABZ-311", "LABZ-312", *rest, "LV-Z"]),
+        Deck("dbz", ["LABZ-011", "LABZ-012", "LABZ-013", *rest, "LV-Z"]),
+    ]
+    game = new_game("dbz", decks, 1, check=False)
+    assert [personality_of(game, seat).marker for seat in (0, 1)] == [5, 5] and game.turn_seat == 0
+
+
+# --- Drills of several styles ----------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("dbz", "drill.style")
+def test_when_nothing_allows_several_styles_any_more_one_is_kept() -> None:
+    """The ruling on a Main Personality that may have Drills of every style, and on a Drill that mixes them."""
+    drills = All(Filter("you", ("drills", "hand"), ("Drill",)))
+    mixing = made("TAB-1", "Drill", Skill("permanent", Allow(drills, "mix_styles", "while")))
+    ends = doing(
+        "TAB-2", Move(All(Filter("opponent", ("drills",), facts=(Fact("name", ("TAB-1",)),))), "discard")
+    )
+    game = used(ends, north=f"{VILLAIN}; drills {mixing}, LABZ-320, LABZ-321, LABZ-322")
+    assert game.ask is not None and (game.ask.seat, game.ask.kind) == (1, "styles")
+    assert offered(game) == ["style LABZ-320", "style LABZ-322"]
+    answer(game, "style LABZ-322")
+    assert lies(game, "LABZ-322", 1) == "drills"
+    assert lies(game, "LABZ-320", 1) == lies(game, "LABZ-321", 1) == "discard"
+
+
+# --- the Sensei Deck -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("dbz", "setup.sensei", "setup.tokui-waza", "setup.leveling")
+def test_cards_of_the_sensei_deck_are_shown_and_what_they_replace_is_not() -> None:
+    rest = ["LABZ-101", "LABZ-104", "LABZ-110"] * 16
+    sensei = ["SD-DECK", "LABZ-115", "LABZ-116"]
+    south = ["LABZ-001", "LABZ-002", "LABZ-003", *rest, "LABZ-347", "LABZ-345", "LABZ-346", "TW-RED", *sensei]
+    north = ["LABZ-011", "LABZ-012", "LABZ-013", *rest]
+    game = new_game("dbz", [Deck("dbz", south), Deck("dbz", north)], 5, check=False)
+    answer(game, "gt", "z")
+    assert game.ask is not None and (game.ask.seat, game.ask.kind) == (0, "swap")
+    assert lies(game, "LABZ-345") == "mastery" and lies(game, "LABZ-346") == "sensei"
+    size = len(game.pile(0, game.rules.deck))
+    top = game.pile(0, game.rules.deck)[-1]
+    answer(game, "swap LABZ-115", "done")
+    assert lies(game, "LABZ-115") == "life_deck" and len(game.pile(0, game.rules.deck)) == size
+    assert game.rules.areas[game.cards[top].area].name == "sensei_deck"
+    assert game.sees(game.cards[top]) == 1
+    shown = [event for event in game.events if event.card >= 0 and event.to == "life_deck"]
+    assert [game.prints[event.card].number for event in shown] == ["LABZ-115"] and shown[0].seen == 3
+    assert load(game.dump()) == game
+    assert game.counters[GT_LEVELING] == 1
+
+
+@pytest.mark.rule("dbz", "deck.rainbow", "setup.tokui-waza")
+def test_a_rainbow_tokui_waza_is_declared_where_the_tournament_has_it() -> None:
+    rest = ["LABZ-101", "LABZ-104", "LABZ-110"] * 16
+    south = ["LABZ-001", "LABZ-002", "LABZ-003", *rest, "TW-RAINBOW", "LV-Z"]
+    north = ["LABZ-011", "LABZ-012", "LABZ-013", *rest, "LV-Z"]
+    for rules, styles in (("2004-11-24", 0), ("2004-11-24-rainbow", 6)):
+        game = new_game("dbz", [Deck("dbz", south), Deck("dbz", north)], 5, check=False, rules=rules)
+        assert len(declared_styles(game, 0)) == styles
+
+
+@pytest.mark.rule("dbz", "noncombat.attach")
+def test_what_is_attached_is_removed_like_any_non_combat_card() -> None:
+    setup = made("TAB-1", "Setup", Skill("secondary", AttachTo(This(), THEIRS)))
+    attached = Filter("opponent", ("setups", "beneath"), ("Setup",))
+    event = doing("TAB-2", Move(Choose(1, attached), "removed"))
+    game = table(
+        f"{HERO}; setups {setup}; hand exactly LABZ-101; life 20", f"{VILLAIN}; hand exactly {event}; life 20"
+    )
+    fight(game)
+    answer(game, f"use {setup}", f"use {event}")
+    assert lies(game, setup) == "removed"

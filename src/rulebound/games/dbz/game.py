@@ -22,6 +22,7 @@ from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, COUNTED, declared_styles
+from rulebound.games.dbz.powers import is_switched_off
 from rulebound.games.dbz.ruleset import (
     ANGER_NEEDED,
     ANGER_STAT,
@@ -95,6 +96,7 @@ class DragonBallZ(Rules):
         self.removal = LEAVES
         self.counted = COUNTED
         self.reserves = True
+        self.silencing = True
         self.tokens_go = GONE
         self.library = library
 
@@ -144,6 +146,11 @@ class DragonBallZ(Rules):
     def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
         """dragon-ball.immune: effects do not touch a Dragon Ball in play that they do not name."""
         return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
+
+    def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
+        """power.off: what keeps a personality's powers from being used keeps all of them off, the constant ones
+        among them."""
+        return card.area in (PERSONALITY, ALLIES) and is_switched_off(game, card)
 
     def found_nothing(self, game: Game, seat: Seat) -> None:
         game.push(FailedSearch(seat))

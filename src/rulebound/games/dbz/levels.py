@@ -204,8 +204,11 @@ def discard_drills(game: Game, seat: Seat) -> None:
 
 
 def advance_by_card(game: Game, seat: Seat, by: int, at: Effect) -> bool:
-    """level.otherwise, victory.personality.gt: levels that a card gives or takes; after one that a GT card has given,
-    its player cannot win by personality."""
+    """level.otherwise, victory.personality.gt, fusion.levels: levels that a card gives or takes; after one that a GT
+    card has given, its player cannot win by personality.  A Fusion rises to its highest stage instead."""
+    if by > 0 and is_fused(game, seat):
+        raise_to_highest(game, personality_of(game, seat), rule="fusion.levels", clause=at.clause)
+        return True
     changed = False
     for _ in range(abs(by)):
         if change_level(game, seat, 1 if by > 0 else -1, at.clause):

@@ -267,7 +267,7 @@ WORDING: Final = TableWording(
     verbs=(
         "attack", "use", "place", "defend", "discard", "combat", "skip", "final", "look", "next", "done", "pass",
         "no", "yes", "end", "pick", "instead", "resolve", "mode", "number", "onto", "apart", "back", "activate",
-        "advance", "remove", "swap", "z", "gt", "check", "fuse",
+        "advance", "remove", "swap", "z", "gt", "check", "fuse", "style",
     ),
     acting=("action", "main"),
     done={"stopped": (("stopped",), "")},
