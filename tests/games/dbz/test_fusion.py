@@ -73,16 +73,10 @@ def test_a_fusion_is_either_of_the_two() -> None:
 
 @pytest.mark.rule("dbz", "fusion.enter")
 def test_nothing_keeps_the_two_in_play() -> None:
-    game = prepared()
     keeps = All(Filter("you", ("allies",)))
-    made(
-        "FUZ-9",
-        "Drill",
-        *[Skill("permanent", Forbid(keeps, act, "while")) for act in ("leave", "be_removed")],
-    )
-    drill = game.cards[game.pile(0, game.rules.deck)[0]]
-    game.turn_face(drill, game.rules.prints("FUZ-9"))
-    game.move(drill, game.rules.words.areas["drills"], "")
+    bans = [Skill("permanent", Forbid(keeps, act, "while")) for act in ("leave", "be_removed")]
+    made("FUZ-9", "Drill", *bans)
+    game = prepared(besides="drills FUZ-9; ")
     answer(game, "use FUZ-6")
     assert lies(game, "FUZ-4") == "beneath"
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz import fusion, instructions, instructions_attack, instructions_table, rejuvenation
+from rulebound.games.dbz import (
+    fusion,
+    instructions,
+    instructions_attack,
+    instructions_cards,
+    instructions_table,
+    rejuvenation,
+)
 from rulebound.games.dbz.areas import (
     ALLIES,
     AREAS,
@@ -70,6 +77,7 @@ WORDS.lowers.update(
     [
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
+        *instructions_cards.LOWERS,
         *instructions_table.LOWERS,
         *rejuvenation.LOWERS,
         *fusion.LOWERS,
