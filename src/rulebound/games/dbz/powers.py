@@ -26,7 +26,7 @@ def is_switched_off(game: Game, card: Card) -> bool:
         scope = Scope(lasting.origin.seat, lasting.origin.this)
         if isinstance(lasting, PlayerProhibition):
             if lasting.player == card.seat and isinstance(said, ForbidPlayer) and said.act == act:
-                if bars(game, said, card, 0, None, scope):
+                if bars(game, said, card, 0, by=None, scope=scope):
                     return True
         elif isinstance(said, ForbidAct) and said.act == act:
             if lasting.ref == game.ref(card) or is_meant(game, lasting, card, scope):
@@ -48,6 +48,6 @@ def is_off_permanently(game: Game, card: Card, act: int) -> bool:
         if isinstance(said, ForbidAct) and said.act == act:
             return True
         if isinstance(said, ForbidPlayer) and said.act == act and concerns(said.who, card.seat, scope):
-            if bars(game, said, card, 0, None, scope):
+            if bars(game, said, card, 0, by=None, scope=scope):
                 return True
     return False
