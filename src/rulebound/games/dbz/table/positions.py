@@ -270,22 +270,14 @@ WORDING: Final = TableWording(
     verbs=(
         "attack", "use", "place", "defend", "discard", "combat", "skip", "final", "look", "next", "done", "pass",
         "no", "yes", "end", "pick", "instead", "resolve", "mode", "number", "onto", "apart", "back", "activate",
-<<<<<<< HEAD
-        "advance", "remove", "swap", "z", "gt", "check", "fuse", "style",
-=======
-        "advance", "remove", "swap", "z", "gt", *combat_positions.VERBS,
->>>>>>> main
+        "advance", "remove", "swap", "z", "gt", "check", "fuse", "style", *combat_positions.VERBS,
     ),
     acting=("action", "main"),
     done={"stopped": (("stopped",), "")},
     asked={
         "defend": "defence", "act": "action", "declare Combat": "combat", "discard": "discard", "advance": "advance",
         "choose the Ally": "onto", "swap": "swap", "choose how to level": "leveling", "rejuvenate": "rejuvenate",
-<<<<<<< HEAD
-        "check the search": "check", "use its power": "power",
-=======
-        **combat_positions.ASKED,
->>>>>>> main
+        "check the search": "check", "use its power": "power", **combat_positions.ASKED,
     },
     lead_apart=False,
     forms=[
