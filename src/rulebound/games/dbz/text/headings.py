@@ -585,7 +585,7 @@ def read_defence_item(r: Reader, text: Text) -> bool:
 def read_against_whom(r: Reader) -> tuple[Condition, ...]:
     """ "(Stops a physical attack) performed against Goku or Gohan": who is in control; () if that is not said."""
     spot = r.spot()
-    names = read_characters(r) if r.eat("performed_against") else ()
+    names = read_characters(r) if r.eat("performed_against_cond") else ()
     if not names:
         r.back(spot)
         return ()
