@@ -9,6 +9,8 @@ area = { $key ->
    *[other] { $name }
 }
 at-stage = it is at { $n } above 0
+combat-goes-on = Combat goes on
+combat-over = Combat is over
 cost = costs { $n }
 event-after_use = the card of { $who } does not go to the discard pile after use
 event-anger = { $who } has { $n } anger
@@ -83,6 +85,9 @@ fault-simulator = { $card } is a card of the Battle Simulator
 fault-size = a deck has { $least } to { $most } cards, not { $n }
 fault-tokui-wazas = { $n } Tokui-Waza are declared: one at most
 has-anger = the anger is { $n }
+in-control = it is { $number } that is in control
+in-phase = it is the Attack Phase of { $seat }
+no-power = { $number } has no power that is used once per Combat
 no-such-stage = the scouter cannot stand at { $n }
 not-placed = it cannot be placed now
 option-activate = Activate { $card }

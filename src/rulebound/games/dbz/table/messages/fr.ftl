@@ -9,6 +9,8 @@ area = { $key ->
    *[other] { $name }
 }
 at-stage = il est à { $n } au-dessus de 0
+combat-goes-on = le combat continue
+combat-over = le combat est fini
 cost = coûte { $n }
 event-after_use = la carte de { $who } n'ira pas à la défausse après usage
 event-anger = { $who } a { $n } de colère
@@ -83,6 +85,9 @@ fault-simulator = { $card } est une carte du Battle Simulator
 fault-size = un deck a de { $least } à { $most } cartes, et non { $n }
 fault-tokui-wazas = { $n } Tokui-Waza sont déclarées : une au plus
 has-anger = la colère est de { $n }
+in-control = c'est { $number } qui mène
+in-phase = c'est la phase d'attaque de { $seat }
+no-power = { $number } n'a pas de pouvoir utilisé une fois par combat
 no-such-stage = le scouter ne peut pas être à { $n }
 not-placed = elle ne peut pas être mise en jeu maintenant
 option-activate = Activer { $card }
