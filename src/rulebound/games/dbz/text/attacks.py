@@ -33,10 +33,9 @@ def read_attack(r: Reader) -> Performed | None:
     elif creates:
         r.eat("a")
     focused = r.eat("focused")
-    kind = r.pick("attack_kind")
-    plural = bool(kind) and r.tokens[r.at - 1].text.endswith("s")
-    if not kind or plural != (several > 1) or r.see_pick("noun"):
-        r.back(spot)  # "physical attacks against you …" is said of attacks
+    kind = r.pick("attacks_kind" if several > 1 else "attack_kind")
+    if not kind or r.see_pick("noun"):
+        r.back(spot)
         return None
     out = Performed(Attack(kind))
     out.focused = focused
