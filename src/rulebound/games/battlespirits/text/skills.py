@@ -290,9 +290,26 @@ def read_states(r: Reader, heading: Heading) -> list[Skill]:
     return []
 
 
+def read_asked_first(r: Reader, heading: Heading) -> None:
+    """ "While the Soul Core is on this Spirit, (when your Spirit attacks, …)": what is asked before the event;
+    nothing is consumed if no event follows."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    if r.eat("if") or r.eat("as_long_as"):
+        try:
+            asked = read_conditions(r)
+            if r.mark(",") and r.see("when"):
+                heading.conditions = [*heading.conditions, *asked]
+                return
+        except Miss:
+            pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+
+
 def read_always(r: Reader, heading: Heading) -> list[Skill]:
     """What waits for an event, or holds all the time: "when your Life is 3 or less, …" is a condition of that, where
     no event is spoken of."""
+    read_asked_first(r, heading)
     spot = r.spot()
     conditions, event = list(heading.conditions), r.see("when")
     try:

@@ -98,7 +98,7 @@ def is_foe(tokens: list[Token], at: int) -> bool:
     before = tokens[at - 1].text if at else ""
     behind = tokens[at + 3].text if at + 3 < len(tokens) else ""
     extreme = any(token.text in ("lowest", "highest") for token in tokens[at + 3 : at + 6])
-    return before != "only" and behind not in ("that", "card", "battling", "blocking", "this") and not extreme
+    return before not in ("only", "destroys") and behind not in ("that", "card", "battling", "blocking", "this") and not extreme
 
 
 CONDITIONED: Final = ("burst",)
@@ -284,6 +284,8 @@ def joined(text: str, line: list[Token], at: int, count: int) -> Token:
 
 def keyword_of(line: list[Token], at: int, count: int, lex: Lexicon) -> str:
     """The keyword that these words are, or ""."""
+    if at + count > len(line):
+        return ""
     return lex.brackets["keyword"].get(" ".join(token.text for token in line[at : at + count]), "")
 
 
