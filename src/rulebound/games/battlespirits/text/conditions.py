@@ -324,9 +324,11 @@ def read_returned(r: Reader) -> Condition | None:
         if has_done_something(r) and r.eat("this_effect_destroys"):
             span = r.span()
             r.eat("a")
+            under = any(words.key in ("if", "other_bound") for words in r.trail)
             noun = read_noun(r)
             of = mention_done(r, "ko", span, put_filter(r, noun, "ko"))
-            return Compare(Count(of), ">=", 1)
+            some = Compare(Count(of), ">=", 1)
+            return tree.AllOf((tree.Did("ko"), some)) if under else some  # if none was, "it" is what was chosen
         if has_done_something(r) and r.eat("a"):
             noun = read_noun(r)
             if not noun.areas and not noun.anded and r.eat("is"):
