@@ -74,6 +74,8 @@ def read_own_clause(r: Reader) -> list[Action]:
             r.eat("cards")
             return [tree.Draw(count)]
         r.back(spot)
+    if r.eat("more_cores"):
+        return [MoveCores(r.signed(), CorePlace("void"), CorePlace("reserve"))]
     if r.eat("after_you_draw"):
         drawn = [] if r.mark_here(",") else read_draw(r, None)
         if r.mark(","):

@@ -341,6 +341,7 @@ def refuse_unclear(r: Reader, found: list[Skill]) -> None:
     for at in range(r.at):
         if is_foe(r.tokens, at) and r.tokens[at - 1].text != "when":
             raise r.miss("expected-a-number-of-cards")
+    refuse_price_behind_event(r, found)
     sentence: list[str] = []
     before: list[str] = []
     for words in r.trail:
@@ -372,6 +373,15 @@ def meets_nobody(skill: Skill) -> bool:
         if isinstance(what, All) and what.of.whose == "opponent" and what.of.state == "in_battle":
             return True
     return False
+
+
+def refuse_price_behind_event(r: Reader, found: list[Skill]) -> None:
+    """Refuses "(When Attacks): When …, A. By doing B, C": a part of what waits for the event, or an effect beside
+    it?"""
+    keys = [words.key for words in r.trail if words.key != "mark" or words.meaning == "."]
+    waits = any(skill.timing == "when" for skill in found) and "when" in keys
+    if waits and any(pair == ("mark", "by") for pair in pairwise(keys[keys.index("when") :])):
+        raise r.miss("expected-whether-it-stands-under-the-condition")
 
 
 def takes_several_kinds(action: Action) -> bool:
