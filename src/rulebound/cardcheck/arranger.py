@@ -445,6 +445,11 @@ class Arranger:
         """Whether the clause was carried out by a procedure of the game, as its events show."""
         return False
 
+    def outcome(self, trial: Trial, instruction: Instruction) -> str | None:
+        """What comes of it that a permanent effect does this, to be compared with what comes of it without; None
+        where the instruction reads that from the table."""
+        return None
+
     def negated(self, trial: Trial, instruction: Instruction) -> bool:
         """Whether what the instruction negates (an attack, a play, a skill) is negated now."""
         return False

@@ -57,9 +57,14 @@ def concerned(trial: Trial, instruction: Instruction, sels: list[Sel]) -> list[C
 def missing_with(trial: Trial, at: int, instruction: Instruction, card: Card) -> Message | None:
     """What a permanent instruction does not do to the card."""
     game, scope = trial.game, trial.scope
-    with_it = instruction.reading(game, card, scope, trial.clause)
+    shown = trial.arranger.outcome(trial, instruction)
+    with_it = 0 if shown is not None else instruction.reading(game, card, scope, trial.clause)
     holder = game.cards[trial.holder]
     trial.wear(holder, without(trial.printed, trial.clause, at))
+    if shown is not None:
+        other = trial.arranger.outcome(trial, instruction)
+        trial.wear(holder, trial.printed)
+        return None if shown and shown != other else Message("check-no-difference")
     without_it = instruction.reading(game, card, scope, trial.clause)
     trial.wear(holder, trial.printed)
     return instruction.differs(game, card, scope, (with_it, without_it))

@@ -8,7 +8,7 @@ from importlib import resources
 from pathlib import Path
 
 from rulebound.decks.cardfile import card_format
-from rulebound.decks.exports import ListFormat
+from rulebound.decks.exports import TEXT, ListFormat
 from rulebound.decks.lists import BadLine, is_line, read_line, read_list
 from rulebound.decks.own import offer_own_cards
 from rulebound.games import deck_faults, game_named, library_of, rules_of
@@ -57,9 +57,9 @@ class Deck:
             found = read_list(game, text)
         except BadLine as error:
             raise BadDeck(error.message) from error
-        if not found.leads and not found.main:
+        if found.is_empty:
             raise BadDeck(Message("deck-list-empty"))
-        return cls(game, found.leads + found.main, name, found.side)
+        return cls(game, found.numbers(game), name, found.side)
 
     @classmethod
     def read(cls, game: str, path: str | Path) -> Deck:
@@ -87,6 +87,8 @@ class Deck:
 
     def text(self) -> str:
         """The deck as a list, one line a card."""
+        if card_format(self.game).parts is not None:
+            return self.written_for(TEXT)
         side = f"\nSide Deck\n{counts(self.side)}" if self.side else ""
         return counts(self.numbers) + side
 
@@ -120,12 +122,22 @@ class ListWriter:
         self.format = format
 
     def text(self) -> str:
+        if self.format.whole is not None:
+            library = library_of(self.deck.game).read()
+            cards = {
+                name: [library[number] for number in part] for name, part in self.parts().items() if part
+            }
+            return self.format.whole(self.deck.game, cards)
         parts = [self.part(name, numbers) for name, numbers in self.parts().items() if numbers]
         return ("\n" if self.format.by_kind else "").join(parts)
 
     def parts(self) -> dict[str, list[str]]:
         """The parts of the deck by their headings, in order."""
         deck, leads = self.deck, game_named(self.deck.game).leads
+        of_game = card_format(deck.game).parts
+        if of_game is not None:
+            parted = of_game.parted(deck.cards())
+            return {name: [card.number for card in cards] for name, cards in parted.items()}
         if not self.format.heading:
             return {"": deck.numbers}
         out: dict[str, list[str]] = {kind: [] for kind in leads}

@@ -12,9 +12,11 @@ from typing import Final
 from rulebound.decks.cleaning import CardName, without_html
 from rulebound.decks.exports import PLAIN, TEXT, ListFormat
 from rulebound.decks.notes import FindNotes
+from rulebound.decks.parts import DeckParts
 from rulebound.decks.runon import KnownTypes
 from rulebound.decks.sources import RawCard, raw_cards, spellings
 from rulebound.games import library_of, rules_of
+from rulebound.games.library import Printing
 from rulebound.kernel.vocabulary import Vocabulary
 from rulebound.language.dialect import lexicon
 from rulebound.language.tokens import LARGEST
@@ -77,6 +79,9 @@ class CardFormat:
         prepared: Callable[[Facts], Facts] | None = None,
         settled: Callable[[list[CardEntry]], None] | None = None,
         notes: FindNotes | None = None,
+        parts: DeckParts | None = None,
+        called: Callable[[Printing], list[str]] | None = None,
+        meant: Callable[[list[Printing]], list[Printing]] | None = None,
         levelled: bool = False,
         tokens: bool = False,
     ) -> None:
@@ -95,6 +100,12 @@ class CardFormat:
         """What the cards of a file say of one another: which of several printings counts."""
         self.notes = notes
         """What was ruled about single cards."""
+        self.parts = parts
+        """What a deck is made of, where it has more parts than a main deck."""
+        self.called = called
+        """What deck lists call a card besides its name."""
+        self.meant = meant
+        """Of several cards of a name those that a deck list means."""
         self.kinds = kinds
         """The kinds of card, each with the facts that it must have."""
         self.types = keys.get("type", "types")

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import Final
 
 from rulebound.decks.cardfile import card_format
-from rulebound.decks.jsonlists import as_json, lines_in
+from rulebound.decks.jsonlists import JsonLine, as_json, lines_in
+from rulebound.decks.lackey import is_lackey, lines_of_lackey
 from rulebound.decks.sources import spellings
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
@@ -68,17 +70,35 @@ class Listed:
         self.leads: list[str] = []
         self.main: list[str] = []
         self.side: list[str] = []
+        self.parts: dict[str, list[Print]] = {}
+        """The cards by part, in games whose decks have several; "" has those of none."""
         self.named = 0
         """How many lines have named a card."""
+
+    @property
+    def is_empty(self) -> bool:
+        return not self.leads and not self.main and not self.parts
+
+    def numbers(self, game: str) -> list[str]:
+        """The cards that are played, in the order in which they are handed in."""
+        parts = card_format(game).parts
+        return self.leads + self.main if parts is None else parts.ordered(self.parts)
 
     def take(self, game: str, count: int, card: Print, section: str) -> None:
         """Takes some copies of a card; raises BadLine if there are too many, or no place for them."""
         self.named += 1
-        cards = len(self.leads) + len(self.main) + len(self.side) + count
+        in_parts = sum(len(pile) for pile in self.parts.values())
+        cards = len(self.leads) + len(self.main) + len(self.side) + in_parts + count
         if max(cards, self.named) > MOST_CARDS:
             raise BadLine(Message("deck-list-too-long", n=MOST_CARDS))
         if section == OTHER:
             raise BadLine(Message("deck-part-not-played", number=card.number))
+        if card_format(game).parts is not None:
+            whole = self.parts.setdefault(section, [])
+            if whole.count(card) + count > MOST_ALIKE:
+                raise BadLine(Message("deck-too-many-alike", number=card.number, n=MOST_ALIKE))
+            whole.extend([card] * count)
+            return
         leads = game_named(game).leads
         pile = self.side if section == SIDE else self.leads if card.kind in leads else self.main
         if pile.count(card.number) + count > MOST_ALIKE:
@@ -88,17 +108,24 @@ class Listed:
 
 def read_list(game: str, text: str) -> Listed:
     """Reads a list; raises BadLine with the number of the line that is wrong."""
+    if is_lackey(text):
+        try:
+            return read_parts(game, list(lines_of_lackey(text)))
+        except ValueError as error:
+            if isinstance(error, BadLine):
+                raise
+            raise BadLine(Message("deck-not-xml")) from error
     try:
         data = as_json(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
         raise BadLine(Message("deck-not-json")) from error
-    return read_lines(game, text) if data is None else read_parts(game, data)
+    return read_lines(game, text) if data is None else read_parts(game, lines_in(data))
 
 
-def read_parts(game: str, data: object) -> Listed:
-    """Reads a deck that a tool has written as JSON."""
+def read_parts(game: str, lines: Iterable[JsonLine]) -> Listed:
+    """Reads a deck that a tool has written as JSON or XML."""
     out = Listed()
-    for line in lines_in(data):
+    for line in lines:
         section = part_named(game, line.part)
         if not section and not line.surely:  # whose deck it is, and when it was made
             continue
@@ -148,10 +175,19 @@ def read_lines(game: str, text: str) -> Listed:
             if len(line) > LONGEST_LINE:
                 raise BadLine(Message("line-too-long", n=LONGEST_LINE))
             count, card = read_line(game, line, section)
-            out.take(game, count, card, section)
+            opened = opened_by(game, card)
+            section = opened or section
+            if not opened:
+                out.take(game, count, card, section)
         except BadLine as error:
             raise BadLine(Message("at-line", n=at, what=error.message)) from error
     return out
+
+
+def opened_by(game: str, card: Print) -> str:
+    """The part that begins with what a line names; "" if that is a card."""
+    parts = card_format(game).parts
+    return parts.opens.get(card.number, "") if parts is not None else ""
 
 
 def heading(game: str, line: str) -> str:
@@ -160,6 +196,9 @@ def heading(game: str, line: str) -> str:
         return ""
     bare = line.casefold().strip(MARKS)
     said = " ".join(COUNTED.sub("", bare).strip(MARKS).split())
+    parts = card_format(game).parts
+    if parts is not None and said in parts.headings:
+        return parts.headings[said]
     kind = card_format(game).headings.get(said, "")
     if kind:
         return LEAD if kind in game_named(game).leads else MAIN
@@ -240,6 +279,9 @@ def find_card(game: str, words: str, section: str = "") -> Print | None:
     if section in (LEAD, MAIN):
         leads = game_named(game).leads
         named = [card for card in named if (card.kind in leads) == (section == LEAD)] or named
+    meant = card_format(game).meant
+    if meant is not None:
+        named = meant(named)
     if len(named) > 1:
         raise BadLine(
             Message("deck-name-ambiguous", words=words, numbers=one_of([card.number for card in named]))
@@ -272,7 +314,13 @@ def compiled(game: str, number: str) -> Print:
 def by_name(game: str, words: str) -> list[Printing]:
     """All cards of a name: that of the front in any language, of the back, or of both as `front // back`."""
     wanted = compared(words)
-    return [printing for printing in library_of(game).read().values() if wanted in names_of(printing)]
+    called = card_format(game).called
+    return [
+        printing
+        for printing in library_of(game).read().values()
+        if wanted in names_of(printing)
+        or (called is not None and wanted in (compared(name) for name in called(printing)))
+    ]
 
 
 def names_of(printing: Printing) -> tuple[str, ...]:

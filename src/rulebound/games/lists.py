@@ -25,12 +25,23 @@ class BadLists(ValueError):
         self.message = message
 
 
+class CardGroup:
+    """Cards of which a deck holds a number at most, all of them counted together."""
+
+    def __init__(self, most: int, cards: list[str]) -> None:
+        self.most = most
+        self.cards = cards
+
+
 class CardLists:
     """The cards, by name or number, that no deck may hold, and the number of copies of those that are restricted."""
 
     def __init__(self, banned: list[str], restricted: dict[str, int]) -> None:
         self.banned = banned
         self.restricted = restricted
+        self.groups: list[CardGroup] = []
+        self.dates: dict[str, str] = {}
+        """Since when a card is on a list, where that is known: year-month-day."""
 
     def is_banned(self, card: Print, name: str) -> bool:
         return name in self.banned or card.number in self.banned
@@ -41,7 +52,7 @@ class CardLists:
 
 
 def read_lists(game: str, text: str) -> CardLists:
-    """The lists that a file has: `banned` names, and `restricted` ones with a number."""
+    """The lists that a file has: `banned` names, `restricted` ones with a number, and `group`s with one for all."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -51,7 +62,23 @@ def read_lists(game: str, text: str) -> CardLists:
         raise BadLists(Message("lists-banned", game=game))
     if not isinstance(restricted, dict) or not all(type(each) is int for each in restricted.values()):
         raise BadLists(Message("lists-restricted", game=game))
-    return CardLists(banned, restricted)
+    out = CardLists(banned, restricted)
+    groups, dates = data.get("group", []), data.get("dates", {})
+    out.groups = [group_of(game, each) for each in groups if isinstance(groups, list)]
+    out.dates = {str(name): str(date) for name, date in dates.items()} if isinstance(dates, dict) else {}
+    return out
+
+
+def group_of(game: str, group: object) -> CardGroup:
+    most = group.get("most") if isinstance(group, dict) else None
+    cards = group.get("cards") if isinstance(group, dict) else None
+    if (
+        type(most) is not int
+        or not isinstance(cards, list)
+        or not all(isinstance(each, str) for each in cards)
+    ):
+        raise BadLists(Message("lists-group", game=game))
+    return CardGroup(most, cards)
 
 
 def lists_of(game: str) -> CardLists:

@@ -261,6 +261,7 @@ deck-list-too-long = a deck list has at most { $n } cards
 deck-name-ambiguous = “{ $words }” may be { $numbers }: give its number
 deck-not-json = the deck list begins like JSON, but is not JSON
 deck-not-legal = { $name } is not legal: { $reason }
+deck-not-xml = it looks like a LackeyCCG deck, and cannot be read as XML
 deck-of-another-game = { $deck } is a deck of { $game }, not of { $other }
 deck-part-not-played = { $number } stands in a part of the deck that this game does not have
 deck-part-unknown = “{ $part }” is not a part of a deck
@@ -631,6 +632,7 @@ lines-before = { $n ->
    *[other] … { $n } lines before that: log
 }
 lists-banned = the lists of { $game }: “banned” is a list of names and numbers of cards
+lists-group = the lists of { $game }: a group has a number “most” and a list of “cards”
 lists-restricted = the lists of { $game }: “restricted” has a number of copies for each name or number of a card
 lists-unreadable = the lists of banned and restricted cards of { $game } cannot be read: { $reason }
 log-attacks = { $who } attacks { $target } with { $card }

@@ -323,6 +323,7 @@ deck-list-too-long = une liste de deck a au plus { $n } cartes
 deck-name-ambiguous = « { $words } » peut être { $numbers } : donnez le numéro
 deck-not-json = la liste commence comme du JSON, mais n'en est pas
 deck-not-legal = { $name } n'est pas permis : { $reason }
+deck-not-xml = cela ressemble à un deck de LackeyCCG, et ne se lit pas comme du XML
 deck-of-another-game = { $deck } est un deck de { $game }, pas de { $other }
 deck-part-not-played = { $number } est dans une partie du deck que ce jeu n'a pas
 deck-part-unknown = « { $part } » n'est pas une partie d'un deck
@@ -721,6 +722,7 @@ lines-before = { $n ->
    *[other] … { $n } lignes auparavant : log
 }
 lists-banned = les listes de { $game } : « banned » est une liste de noms et de numéros de cartes
+lists-group = les listes de { $game } : un groupe a un nombre « most » et une liste de « cards »
 lists-restricted = les listes de { $game } : « restricted » donne un nombre d'exemplaires pour chaque nom ou numéro de carte
 lists-unreadable = les listes des cartes interdites et restreintes de { $game } sont illisibles : { $reason }
 log-attacks = { $who } attaque { $target } avec { $card }

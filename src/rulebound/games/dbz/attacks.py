@@ -8,7 +8,7 @@ from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of
 from rulebound.games.dbz.tree import Attacks
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import Ref, Seat
-from rulebound.kernel.cards import MISSING, Card
+from rulebound.kernel.cards import GRANTED, MISSING, Card
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.filters import fits
@@ -52,7 +52,14 @@ class Performance:
         """The personality that performs it."""
         self.guard = card
         """The personality in control against which it is performed."""
-        self.focused = False
+        self.part = 0
+        """Which part of the card's text is used."""
+        self.cut = GRANTED
+        """From this clause on its text is ignored."""
+        self.focused = -1
+        """Whether it is focused: 1 or 0; -1 if nobody has asked yet."""
+        self.cost = -1
+        """The power stages that it costs by its card; -1 where nobody asks."""
         self.ref: Ref = -1
         """What is bound to this attack alone is on this reference."""
         self.began = -1
@@ -69,6 +76,12 @@ class AttackDescription:
         self.performer: Match | None = None
         self.against: Match | None = None
         self.focused = False
+        self.unfocused = False
+        self.other = False
+        self.costing = -1
+        """Only those that cost this number of power stages; -1 for all."""
+        self.as_stopped = False
+        """Only those of the kind of the attack that the card has stopped."""
         self.this = False
         self.times = 0
         self.first = False
@@ -82,7 +95,11 @@ class AttackDescription:
         """Whether an attack is one of those described, apart from how many they are."""
         if not concerns(self.whose, attack.seat, scope) or not self.kinds & attack.kind:
             return False
-        if self.focused and not attack.focused:
+        if (self.focused and not is_focused(game, attack)) or (self.unfocused and is_focused(game, attack)):
+            return False
+        if self.other and attack.card.id == scope.this:
+            return False
+        if self.costing >= 0 and attack.cost != self.costing:
             return False
         if self.card is not None and (
             game.prints[attack.card.id].token or not fits(game, self.card, attack.card, scope)
@@ -96,11 +113,14 @@ class AttackDescription:
 def describe(lowering: Lowering, of: Attacks) -> AttackDescription:
     out = AttackDescription()
     out.whose = codes.WHO[of.whose]
-    out.kinds = KINDS[of.kind] or EITHER
+    out.as_stopped = of.kind == "stopped"
+    out.kinds = KINDS.get(of.kind, 0) or EITHER
+    out.costing = -1 if of.costing is None else of.costing
     out.card = None if of.card is None else lowering.match(of.card)
     out.performer = None if of.performer is None else lowering.match(of.performer)
     out.against = None if of.against is None else lowering.match(of.against)
-    out.focused, out.this, out.times = of.focused, of.this, of.times
+    out.focused, out.unfocused, out.other = of.focused, of.unfocused, of.other
+    out.this, out.times = of.this, of.times
     out.first, out.phase = of.first, of.phase
     return out
 
@@ -122,10 +142,20 @@ class OnAttacks(Continuous):
         if ref < 0 and self.of.this:
             return at.advance()
         origin = at.origin(game)
+        if self.of.as_stopped:
+            return self.stop_alike(game, at, origin)
         for _ in range(1 if self.of.this or self.of.first else max(1, self.of.times)):
             game.lasting.append(Lasting(self, ref, origin, self.amount(game, at.scope)))
         self.report(game, at)
         at.scope.did = True
+        return at.advance()
+
+    def stop_alike(self, game: Game, at: Effect, origin: Origin) -> int:
+        """words.floating: it is about attacks of the kind of the one under way, if the card has stopped that."""
+        combat = combat_of(game)
+        if combat is not None and combat.stopped_kind:
+            game.lasting.append(Lasting(self, -1, origin, combat.stopped_kind))
+            self.report(game, at)
         return at.advance()
 
     def report(self, game: Game, at: Effect) -> None:
@@ -136,6 +166,10 @@ class OnAttacks(Continuous):
 
     def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
         return Lasting(self, ref, origin, amount)
+
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        """It is about attacks, whichever the cards are: the check looks at what comes of one."""
+        return [game.cards[scope.this]]
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if any(event.kind in self.kinds for event in events) else Message("check-did-not-happen")
@@ -159,6 +193,8 @@ class Alter(OnAttacks):
         self.what = what
         self.num = num
         self.except_by: Match | None = None
+        self.least: int | None = None
+        """Of what is added to a cost: it is not lowered below this."""
         self.kept = refers(num)
         """The number is that of the moment at which the effect is resolved."""
 
@@ -233,6 +269,8 @@ def is_meant(game: Game, lasting: Lasting, said: OnAttacks, attack: Performance)
     one that has begun since."""
     if said.of.this or (said.of.phase and lasting.origin.stamp > attack.began):
         return False
+    if said.of.as_stopped and not lasting.amount & attack.kind:
+        return False
     return said.of.matches(game, attack, Scope(lasting.origin.seat, lasting.origin.this))
 
 
@@ -291,6 +329,23 @@ def gained_clauses(game: Game, attack: Performance, timing: str) -> list[tuple[C
         if isinstance(constantly, GiveSkill) and constantly.granted.timing == timing:
             out.append((constantly.granted, scope))
     return out
+
+
+def is_focused(game: Game, attack: Performance) -> bool:
+    """keyword.focused: whether the attack is focused, as its card says or an effect."""
+    if attack.focused < 0:
+        attack.focused = 0  # what makes focused attacks focused makes none so
+        says = has_property(game, attack, "Focused") or bool(gains(game, attack, "focused"))
+        attack.focused = int(says)
+    return attack.focused > 0
+
+
+def has_property(game: Game, attack: Performance, keyword: str) -> bool:
+    """Whether the text of the attack has the keyword, in the part that is used and counts."""
+    for clause in game.prints[attack.card.id].clauses:
+        if clause.keyword == keyword and clause.part == attack.part and clause.index < attack.cut:
+            return True
+    return False
 
 
 def bind_next(game: Game, attack: Performance) -> None:

@@ -18,7 +18,7 @@ from rulebound.games.dbz.tree import ALL_OF_IT
 from rulebound.games.dbz.uses import Way, actions, may_perform, part_chosen
 from rulebound.games.dbz.using import end_remaining, occurs
 from rulebound.games.turns import expire_for_both
-from rulebound.kernel.aliases import SEATS_FROM, Seat
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.codes import FOR_BATTLE
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import due
@@ -31,22 +31,25 @@ from rulebound.kernel.selecting import distinct
 
 
 def enter(game: Game, at: Combat) -> int:
-    """combat.entering: what waits for that, the attacker's first."""
+    """combat.entering: what waits for that, the attacker's first; Combat is the doing of the attacker."""
     game.report("combat", game.turn_seat)
-    for seat in SEATS_FROM[game.turn_seat]:
-        occurs(game, ENTERS_COMBAT, None, seat)
+    occurs(game, ENTERS_COMBAT, None, game.turn_seat)
     return NEXT
 
 
 def look(game: Game, at: Combat) -> int:
+    """combat.defender-draws: unless something else is done in place of drawing."""
     if at.over:
         return ENDS
-    game.push(Looking(1 - game.turn_seat))
+    if not at.drawn:
+        game.push(Looking(1 - game.turn_seat))
     return NEXT
 
 
 def defender_draws(game: Game, at: Combat) -> int:
-    draw(game, 1 - game.turn_seat)
+    if not at.drawn:
+        draw(game, 1 - game.turn_seat)
+        at.drawn = True
     return NEXT
 
 
@@ -154,8 +157,7 @@ def next_phase(game: Game, at: Combat) -> int:
 
 
 def end_combat(game: Game, at: Combat) -> int:
-    for seat in SEATS_FROM[game.turn_seat]:
-        occurs(game, COMBAT_END, None, seat)
+    occurs(game, COMBAT_END, None, game.turn_seat)
     return NEXT
 
 

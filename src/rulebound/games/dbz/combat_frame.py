@@ -42,6 +42,12 @@ class Combat(Frame):
         """In how many Attack Phases each player must pass.  Replaced, never changed."""
         self.began: list[int] = NONE
         """When each player's last Attack Phase began, by `Game.age`.  Replaced, never changed."""
+        self.played: list[int] = NONE
+        """How many cards of the hand each player has used.  Replaced, never changed."""
+        self.stopped_kind = 0
+        """The kind of the attack under way, if that was stopped."""
+        self.drawn = False
+        """The defender does something else in place of drawing."""
         self.attacks: list[int] = EMPTY
         """The attacks performed so far (`RECORD`).  Replaced, never changed."""
 
@@ -56,11 +62,14 @@ class Combat(Frame):
         new.skips = self.skips
         new.must_pass = self.must_pass
         new.began = self.began
+        new.played = self.played
+        new.stopped_kind = self.stopped_kind
+        new.drawn = self.drawn
         new.attacks = self.attacks
         return new
 
     def prove(self, game: Game, at: int) -> None:
-        pairs = (self.control, self.skips, self.must_pass, self.began)
+        pairs = (self.control, self.skips, self.must_pass, self.began, self.played)
         sure(all(len(pair) == 2 for pair in pairs), "there are two players")
         sure(len(self.attacks) % RECORD == 0, "an attack is not noted wholly")
 
@@ -78,6 +87,9 @@ COMBAT_FIELDS: Final[list[Field]] = [
     Field("skips", kinds.ListOf(kinds.COUNT)),
     Field("must_pass", kinds.ListOf(kinds.COUNT)),
     Field("began", kinds.ListOf(kinds.COUNT)),
+    Field("played", kinds.ListOf(kinds.COUNT)),
+    Field("stopped_kind", kinds.Whole(0, 2)),
+    Field("drawn", kinds.FLAG),
     Field("attacks", kinds.ListOf(kinds.Whole(0, LARGE))),
 ]
 

@@ -6,8 +6,8 @@ from typing import Final
 
 from rulebound.games.dbz.areas import ALLIES, DISCARD, LIFE_DECK, MASTERY, PERSONALITY, REMOVED, TOKUI_WAZA
 from rulebound.games.dbz.attack_table import AGAINST_Z, damage_by_table, damage_by_table_b
-from rulebound.games.dbz.attacks import ENERGY, PHYSICAL, AttackChange, Performance, gains
-from rulebound.games.dbz.instructions_attack import PerformAttack, is_focused, is_safe_from
+from rulebound.games.dbz.attacks import ENERGY, PHYSICAL, AttackChange, Performance, gains, is_focused
+from rulebound.games.dbz.instructions_attack import KeywordNumber, PerformAttack, is_safe_from
 from rulebound.games.dbz.personality import rating_of, set_stage
 from rulebound.games.dbz.ruleset import (
     DAMAGED_ENERGY,
@@ -90,7 +90,8 @@ def modify_damage(game: Game, at: Sequence, performs: PerformAttack) -> None:
         plus_life += gain.amount
     plus_stages -= sum(gain.amount for gain in counted(game, at, gains(game, attack, "less_stages")))
     plus_life -= sum(gain.amount for gain in counted(game, at, gains(game, attack, "less_life")))
-    at.stages, at.life = max(0, at.stages + plus_stages), max(0, at.life + plus_life)
+    at.stages = max(0, at.stages + plus_stages + at.chosen_stages)
+    at.life = max(0, at.life + plus_life + at.chosen_life)
     for gain in counted(game, at, gains(game, attack, "stages_to")):
         at.stages = min(at.stages, gain.amount)
     for gain in counted(game, at, gains(game, attack, "life_to")):
@@ -140,7 +141,7 @@ def prepare_dealing(game: Game, at: Sequence) -> None:
     """damage.unit, damage.prevent, damage.cap, keyword.focused: what will be prevented, and how much is taken at
     most."""
     attack = performance(game, at)
-    focused = is_focused(game, at)
+    focused = is_focused(game, attack)
     for kind in ("stages", "life"):
         amount = 0
         for gain in gains(game, attack, f"prevent_{kind}"):
@@ -269,7 +270,7 @@ def can_endure(game: Game, at: Sequence, card: Card) -> bool:
     """keyword.endurance, keyword.endurance.tokui-waza, keyword.endurance.type: whether the card that was
     discarded may be removed from the game to prevent more damage."""
     seat = 1 - at.seat
-    if not uses_of(game.prints[card.id]).endurance:
+    if endurance_of(game, card) <= 0:
         return False
     if ENDURANCE_NEEDS_MASTERY and not (game.pile(seat, TOKUI_WAZA) and game.pile(seat, MASTERY)):
         return False
@@ -278,10 +279,21 @@ def can_endure(game: Game, at: Sequence, card: Card) -> bool:
     return not is_safe_from(game, at, "unpreventable", card)
 
 
+def endurance_of(game: Game, card: Card) -> int:
+    """keyword.endurance: the X of its Endurance; 0 if it has none."""
+    clause = uses_of(game.prints[card.id]).endurance
+    if clause is None:
+        return 0
+    for instruction in clause.effect:
+        if isinstance(instruction, KeywordNumber):
+            return value(game, instruction.count, Scope(card.owner, card.id))
+    return clause.skill.number
+
+
 def endure(game: Game, at: Sequence, card: Card) -> None:
     """keyword.endurance: the card goes out of the game, and the next life cards of the attack are prevented; it
     was not discarded then."""
-    at.prevented_life += uses_of(game.prints[card.id]).endurance
+    at.prevented_life += endurance_of(game, card)
     at.lost -= 1
     game.move(card, REMOVED, "keyword.endurance", kind="endures")
 

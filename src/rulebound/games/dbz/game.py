@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz import instructions, instructions_attack, instructions_table, rejuvenation
+from rulebound.games.dbz import (
+    instructions,
+    instructions_attack,
+    instructions_cards,
+    instructions_table,
+    rejuvenation,
+)
 from rulebound.games.dbz.areas import AREAS, DRAGON_BALLS, GONE, MASTERY, PERSONALITY
 from rulebound.games.dbz.combat_frame import is_in_control
 from rulebound.games.dbz.instructions_table import can_be_put
@@ -36,6 +42,7 @@ from rulebound.games.dbz.tokens import COPY, FINAL, FINAL_NUMBER, copy_of, make_
 from rulebound.games.dbz.turn import TURN
 from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.games.dbz.uses import uses_of
+from rulebound.games.dbz.using import Chance
 from rulebound.games.dbz.using_frame import is_in_use
 from rulebound.games.dbz.victories import has_won
 from rulebound.games.library import Library
@@ -52,6 +59,7 @@ WORDS.lowers.update(
     [
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
+        *instructions_cards.LOWERS,
         *instructions_table.LOWERS,
         *rejuvenation.LOWERS,
     ]
@@ -98,6 +106,8 @@ class DragonBallZ(Rules):
         return is_in_control(game, card) if state == OWN_STATE else is_in_use(game, game.ref(card))
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
+        if clause.timing == "when":
+            return Chance(seat, game.ref(card), clause, subject)
         return Use(clause, card, seat, subject)
 
     # -- numbers --

@@ -12,25 +12,35 @@ from rulebound.games.dbz.attacks import (
     GiveSkill,
     describe,
     gains,
+    has_property,
+    is_focused,
 )
+from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.combat_frame import combat_of, with_one
+from rulebound.games.dbz.personality import set_stage
 from rulebound.games.dbz.tree import (
     AfterUse,
     Attack,
     AttackGains,
     AttackGainsSkill,
+    Capture,
     EndCombat,
     MustPass,
     NotTaken,
+    NumberOf,
     PayLife,
     PayStages,
     PreventDamage,
     ReduceDamage,
+    Remains,
+    ReplaceDraw,
     Restate,
     SkipPhase,
+    StagesPaid,
     StopAttack,
     StopCard,
     TakeControl,
+    UsesPerCombat,
 )
 from rulebound.games.dbz.using_frame import (
     STAYS,
@@ -49,13 +59,15 @@ from rulebound.games.dbz.using_frame import (
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import Before
-from rulebound.kernel.codes import ANYONE, WHO
+from rulebound.kernel.codes import ANYONE, WHILE, WHO
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, lowers
+from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Num
+from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import Number
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -117,20 +129,6 @@ class Pay(Instruction):
 # --- stopping -------------------------------------------------------------------------------------
 
 
-def is_focused(game: Game, at: Sequence) -> bool:
-    """keyword.focused: whether the attack is focused, as its card says or an effect."""
-    attack = performance(game, at)
-    return has_property(game, at, "Focused") or bool(gains(game, attack, "focused"))
-
-
-def has_property(game: Game, at: Sequence, keyword: str) -> bool:
-    """Whether the text of the attack has the keyword, in the part that is used and counts."""
-    for clause in game.prints[at.card % SHIFT].clauses:
-        if clause.keyword == keyword and clause.part == at.lead.part and clause.index < at.cut:
-            return True
-    return False
-
-
 def is_safe_from(game: Game, at: Sequence, what: str, by: Card | None) -> bool:
     """keyword.unstoppable: whether an effect says that the attack cannot be stopped, prevented or reduced by the
     card, or by anything."""
@@ -145,9 +143,10 @@ def is_safe_from(game: Game, at: Sequence, what: str, by: Card | None) -> bool:
 def can_be_stopped(game: Game, at: Sequence, kinds: int, by: Card | None) -> bool:
     """combat.defence.try, keyword.focused, keyword.unstoppable: whether what stops attacks of these kinds stops
     this one."""
-    if not kinds & at.kind or has_property(game, at, "Unstoppable"):
+    attack = performance(game, at)
+    if not kinds & at.kind or has_property(game, attack, "Unstoppable"):
         return False
-    if kinds == EITHER and is_focused(game, at):
+    if kinds == EITHER and is_focused(game, attack):
         return False
     return not is_safe_from(game, at, "unstoppable", by)
 
@@ -162,7 +161,11 @@ def stop(game: Game, at: Sequence, seat: Seat, clause: Clause | None = None) -> 
     at.stops += 1
     if at.stops >= stops_needed(game, at):
         at.stopped = True
-    game.report("stopped" if at.stopped else "stopped_once", seat, clause=clause, rule="sequence.8")
+        combat = combat_of(game)
+        if combat is not None:
+            combat.stopped_kind = at.kind
+    kind = "stopped" if at.stopped else "stopped_once"
+    game.report_card(kind, game.cards[at.card % SHIFT], seat=seat, clause=clause, rule="sequence.8")
 
 
 class Stop(Reported):
@@ -175,12 +178,27 @@ class Stop(Reported):
         super().__init__()
         self.attacks = attacks
         """The kinds that it stops, as bits."""
+        self.focused = False
+        """Focused attacks alone."""
+        self.unfocused = False
+        """Only attacks that are not focused."""
+        self.any_focused = False
+        """Focused attacks are not safe from it."""
+
+    def stops(self, game: Game, at: Sequence, by: Card) -> bool:
+        """keyword.focused: whether it stops the attack under way."""
+        focused = is_focused(game, performance(game, at))
+        if (self.focused and not focused) or (self.unfocused and focused):
+            return False
+        if focused and self.any_focused:
+            return can_be_stopped(game, at, self.attacks & at.kind, by)
+        return can_be_stopped(game, at, self.attacks, by)
 
     def run(self, game: Game, at: Effect) -> int:
         sequence = sequence_of(game)
         if sequence is not None and sequence.kind:
             by = game.cards[at.scope.this]
-            if can_be_stopped(game, sequence, self.attacks, by):
+            if self.stops(game, sequence, by):
                 stop(game, sequence, at.scope.seat, at.clause)
             else:
                 game.report("tried", at.scope.seat, clause=at.clause, rule="combat.defence.try")
@@ -229,6 +247,118 @@ class GoAfterUse(Reported):
         if use is not None:
             use.goes = self.goes
             game.report("after_use", at.scope.seat, to=self.to, clause=at.clause, rule="sequence.after")
+        return at.advance()
+
+
+class StayToBeUsed(Reported):
+    """The card that is used stays, to be used more times in this Combat."""
+
+    verb: ClassVar[str] = "remain"
+    kinds: ClassVar[tuple[str, ...]] = ("will_remain",)
+
+    def __init__(self, count: int) -> None:
+        super().__init__()
+        self.count = count
+
+    def run(self, game: Game, at: Effect) -> int:
+        """keyword.remain: only if its condition is met now."""
+        use = use_of(game, at.card)
+        if use is not None:
+            use.remain = max(use.remain, self.count)
+            game.report(
+                "will_remain", at.scope.seat, number=self.count, clause=at.clause, rule="keyword.remain"
+            )
+        return at.advance()
+
+
+USES_PER_COMBAT: Final = 13
+"""The code of what says how often a text is used, among continuous effects (`kernel.op`)."""
+
+
+class AllowUses(Continuous):
+    """A part of a text can be used more than once in each Combat."""
+
+    verb: ClassVar[str] = "use more often"
+
+    def __init__(self, count: int) -> None:
+        super().__init__(USES_PER_COMBAT, WHILE)
+        self.about_players = True
+        self.count = count
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        return self.count
+
+
+class KeywordNumber(Instruction):
+    """The X of a keyword is a number that is worked out."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, count: Num) -> None:
+        super().__init__()
+        self.count = count
+
+    def run(self, game: Game, at: Effect) -> int:
+        return at.advance()
+
+
+class PayAsRequired(Instruction):
+    """cost.requirement: personalities pay power stages, which is not a cost."""
+
+    verb: ClassVar[str] = "pay power stages"
+    kinds: ClassVar[tuple[str, ...]] = ("stage",)
+
+    def __init__(self, by: Num) -> None:
+        super().__init__()
+        self.by = by
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        """general.as-much: only one that has as many pays."""
+        return card.marker >= value(game, self.by, Scope(card.seat, card.id))
+
+    def run(self, game: Game, at: Effect) -> int:
+        by = value(game, self.by, at.scope)
+        paid = False
+        for card in at.cards(game):
+            if card.marker >= by:
+                set_stage(game, card, card.marker - by, rule="cost.requirement", clause=at.clause)
+                paid = True
+        at.scope.did = paid
+        return at.advance()
+
+
+class DrawInstead(Reported):
+    """combat.defender-draws: the defender does something else in place of drawing."""
+
+    verb: ClassVar[str] = "not draw"
+    kinds: ClassVar[tuple[str, ...]] = ("draws_otherwise",)
+
+    def run(self, game: Game, at: Effect) -> int:
+        combat = combat_of(game)
+        if combat is not None:
+            combat.drawn = True
+            game.report("draws_otherwise", at.scope.seat, clause=at.clause, rule="combat.defender-draws")
+        return at.advance()
+
+
+class CaptureBalls(Reported):
+    """Captures Dragon Balls of the opponent."""
+
+    verb: ClassVar[str] = "capture"
+    kinds: ClassVar[tuple[str, ...]] = ("capture",)
+
+    def __init__(self, unused: bool) -> None:
+        super().__init__()
+        self.unused = unused
+        """Their powers may not be used."""
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        return card in can_be_captured(game, 1 - card.seat)
+
+    def run(self, game: Game, at: Effect) -> int:
+        for card in at.cards(game):
+            if card.seat != at.scope.seat and self.can_do(game, card):
+                capture(game, at.scope.seat, card, rule="dragon-ball.capture")
         return at.advance()
 
 
@@ -333,12 +463,14 @@ def lower_stop(lowering: Lowering, a: StopAttack) -> None:
     kinds = 0
     for kind in a.kinds:
         kinds |= KINDS[kind]
-    lowering.emit(Stop(kinds))
+    out = lowering.emit(Stop(kinds))
+    out.focused, out.unfocused, out.any_focused = a.focused, a.unfocused, a.any_focused
 
 
 ALTERED: Final = (
     "stages", "life", "stages_to", "life_to", "all_to_stages", "all_to_life", "least_stages", "least_life",
     "multiply", "cap_stages", "cap_life", "prevent_stages", "prevent_life", "cost", "cost_to", "life_cost",
+    "life_cost_to", "either",
     "stopped", "focused", "unstoppable", "unpreventable", "irreducible", "undirectable", "removes", "remain",
     "as_stages", "as_life", "table_b", "stops_needed",
 )  # fmt: skip
@@ -353,6 +485,7 @@ def lower_gains(lowering: Lowering, a: AttackGains) -> None:
     )
     out.except_by = None if a.except_by is None else lowering.match(a.except_by)
     out.optional = a.optional
+    out.least = a.least
 
 
 def lower_gains_skill(lowering: Lowering, a: AttackGainsSkill) -> None:
@@ -451,7 +584,40 @@ def lower_control(lowering: Lowering, a: TakeControl) -> None:
     lowering.emit(Control())
 
 
+def lower_remains(lowering: Lowering, a: Remains) -> None:
+    lowering.emit(StayToBeUsed(a.count))
+
+
+def lower_uses(lowering: Lowering, a: UsesPerCombat) -> None:
+    lowering.emit(AllowUses(a.count))
+
+
+def lower_number_of(lowering: Lowering, a: NumberOf) -> None:
+    lowering.emit(KeywordNumber(lowering.number(a.count)))
+
+
+def lower_stages_paid(lowering: Lowering, a: StagesPaid) -> None:
+    lowering.select(a.what)
+    lowering.emit(PayAsRequired(lowering.number(a.by)))
+
+
+def lower_replace_draw(lowering: Lowering, a: ReplaceDraw) -> None:
+    lowering.emit(DrawInstead())
+    lowering.action(a.action)
+
+
+def lower_capture(lowering: Lowering, a: Capture) -> None:
+    lowering.select(a.what)
+    lowering.emit(CaptureBalls(a.unused))
+
+
 LOWERS: Final = [
+    lowers(Remains, lower_remains),
+    lowers(UsesPerCombat, lower_uses),
+    lowers(NumberOf, lower_number_of),
+    lowers(StagesPaid, lower_stages_paid),
+    lowers(ReplaceDraw, lower_replace_draw),
+    lowers(Capture, lower_capture),
     lowers(Attack, lower_attack),
     lowers(PayStages, lower_pay_stages),
     lowers(PayLife, lower_pay_life),

@@ -20,6 +20,8 @@ STARTERS: Final = ["lab-hero", "lab-villain"]
 
 DECK_SIZES: Final = (50, 85)  # deck.size
 COPIES: Final = 3  # deck.copies
+NAMED_COPIES: Final = 4  # deck.copies.named
+ALLY_LEVELS: Final = (1, 2)  # deck.ally.level
 LEAST_LEVELS: Final = 3  # deck.personality
 STARTING_STAGE: Final = 5  # setup.scouter
 OVERPOWERED_STAGE: Final = 2  # setup.double-power

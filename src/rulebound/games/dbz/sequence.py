@@ -153,6 +153,10 @@ def perform(game: Game, at: Sequence) -> int:
     if not at.kind:
         return THIRD
     at.stops, at.stopped, at.damaged, at.lost = 0, False, False, 0
+    at.chosen_stages = at.chosen_life = 0
+    combat = combat_of(game)
+    if combat is not None:
+        combat.stopped_kind = 0
     if game.lasting:
         bind_next(game, performance(game, at))
     performer = game.cards[at.performer % SHIFT]
@@ -305,7 +309,7 @@ def ask_shield(game: Game, at: Sequence) -> int:
 def would_stop(game: Game, at: Sequence, card: Card, clause: Clause) -> bool:
     for instruction in clause.effect:
         if isinstance(instruction, Stop):
-            return can_be_stopped(game, at, instruction.attacks, card)
+            return instruction.stops(game, at, card)
     return True
 
 
@@ -360,10 +364,31 @@ def take_defenders_gain(game: Game, at: Sequence) -> int:
     return DEFENDERS_OPTIONS if take_gain(game, at, 1 - at.seat) else NEXT
 
 
+def ask_kind(game: Game, at: Sequence) -> int:
+    """damage.either: of what an effect leaves open the defender says for each whether it is power stages or life
+    cards."""
+    found = gains(game, performance(game, at), "either")
+    if at.asked >= len(found):
+        return TENTH
+    by = found[at.asked].by(game)
+    return game.want(1 - at.seat, "kind", [Choice("stages", by.id), Choice("life", by.id)])
+
+
+def take_kind(game: Game, at: Sequence) -> int:
+    by = gains(game, performance(game, at), "either")[at.asked].amount
+    if game.answer.verb == "stages":
+        at.chosen_stages += by
+    else:
+        at.chosen_life += by
+    at.asked += 1
+    return OPEN_KINDS
+
+
 def modify(game: Game, at: Sequence) -> int:
     performs = performs_of(game, at)
     if performs is not None:
         at.life += empowered_by(game, at)
+        at.asked = 0
         modify_damage(game, at, performs)
     return NEXT
 
@@ -534,6 +559,8 @@ SEQUENCE: Final = Procedure(
         step("sequence.9", base_damage),
         step("damage.reduce", ask_defenders_gain, ASKS),
         step("damage.reduce", take_defenders_gain, PASSES),
+        step("damage.either", ask_kind, ASKS),
+        step("damage.either", take_kind, PASSES),
         step("sequence.10", modify, PASSES),
         step("sequence.11", ask_instead_of_damage, ASKS),
         step("sequence.11", take_instead_of_damage, PASSES),
@@ -566,6 +593,8 @@ SHIELDS: Final = SEQUENCE.jump("sequence.7")
 EIGHTH: Final = SEQUENCE.jump("sequence.8")
 NINTH: Final = SEQUENCE.jump("sequence.9")
 DEFENDERS_OPTIONS: Final = SEQUENCE.jump("damage.reduce")
+OPEN_KINDS: Final = SEQUENCE.jump("damage.either")
+TENTH: Final = SEQUENCE.jump("sequence.10")
 TAKER: Final = SEQUENCE.jump("damage.whom")
 DEAL: Final = SEQUENCE.jump("sequence.12")
 ENDURANCE: Final = SEQUENCE.jump("keyword.endurance")

@@ -122,7 +122,13 @@ def ask_which(game: Game, at: Frame) -> int:
 
 def take_which(game: Game, at: Frame) -> int:
     pending = game.pending.pop(game.answer.number)
-    use = Use(pending.clause, game.cards[pending.card % SHIFT], pending.seat, pending.subject)
+    card = game.cards[pending.card % SHIFT]
+    if pending.clause.timing == "when":
+        game.push(
+            game.rules.use_frame(game, card, pending.clause, seat=pending.seat, subject=pending.subject)
+        )
+        return NEXT_EFFECT
+    use = Use(pending.clause, card, pending.seat, pending.subject)
     use.checked = pending.checked
     game.push(use)
     return NEXT_EFFECT

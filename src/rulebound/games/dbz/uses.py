@@ -17,11 +17,20 @@ from rulebound.games.dbz.areas import (
     SENSEI,
     SETUPS,
 )
-from rulebound.games.dbz.attacks import EITHER, ENERGY, NO_ATTACK, PHYSICAL, Alter, Performance, gains
-from rulebound.games.dbz.combat_frame import combat_of, in_control
-from rulebound.games.dbz.instructions_attack import Pay, PerformAttack, Stop, StopCombat, StopUse
+from rulebound.games.dbz.attacks import (
+    EITHER,
+    ENERGY,
+    NO_ATTACK,
+    PHYSICAL,
+    Alter,
+    AttackChange,
+    Performance,
+    gains,
+)
+from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control
+from rulebound.games.dbz.instructions_attack import AllowUses, Pay, PerformAttack, Stop, StopCombat, StopUse
 from rulebound.games.dbz.ruleset import ENERGY_CARD, ENERGY_COST, EVENT, PHYSICAL_CARD
-from rulebound.games.dbz.tree import ForAll, Only
+from rulebound.games.dbz.tree import FirstInCombat, ForAll, Only
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.conditions import hold
@@ -122,16 +131,19 @@ class TextUses:
         """words.only: what the personality in control must fit, and whether as a Main Personality."""
         self.for_all = False
         """All players use it, whoever controls it."""
-        self.endurance = 0
-        self.remain = 0
+        self.first = ""
+        """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
+        self.endurance: Clause | None = None
         for clause in face.clauses:
             effect = clause.skill.effect
             if clause.timing == "rule":
-                if isinstance(effect, Only):
+                if isinstance(effect, Only) and not effect.league:
                     self.only.append((Lowering(face.words).match(effect.of), effect.main))
                 self.for_all = self.for_all or isinstance(effect, ForAll)
+                if isinstance(effect, FirstInCombat):
+                    self.first = effect.what
             elif clause.keyword == "Endurance":
-                self.endurance = clause.skill.number
+                self.endurance = clause
             self.part(clause.part).add(clause)
         for part in self.parts:
             part.complete()
@@ -230,11 +242,25 @@ def cost_of(game: Game, way: Way) -> Cost:
         stages = ENERGY_COST
     if way.kind and not fixed:
         attack = attempt(game, way)
-        stages = max(0, stages + sum(gain.amount for gain in gains(game, attack, "cost")))
+        attack.cost = stages
+        stages = changed_cost(stages, gains(game, attack, "cost"))
         for gain in gains(game, attack, "cost_to"):
             stages = gain.amount
-        life += sum(gain.amount for gain in gains(game, attack, "life_cost"))
+        life = max(0, life + sum(gain.amount for gain in gains(game, attack, "life_cost")))
+        for gain in gains(game, attack, "life_cost_to"):
+            life = gain.amount
     return Cost(stages, life)
+
+
+def changed_cost(stages: int, found: list[AttackChange]) -> int:
+    """cost.word: what is added first, then what is taken away, not below what it says."""
+    for gain in found:
+        stages += max(0, gain.amount)
+    for gain in found:
+        if gain.amount < 0:
+            least = gain.said.least if isinstance(gain.said, Alter) and gain.said.least is not None else 0
+            stages = min(stages, max(least, stages + gain.amount))
+    return stages
 
 
 def attempt(game: Game, way: Way) -> Performance:
@@ -247,8 +273,8 @@ def attempt(game: Game, way: Way) -> Performance:
 
 
 def can_afford(game: Game, way: Way) -> bool:
-    """combat.energy.cost, cost.who, general.as-much: whether the personality in control can pay all of it, and what
-    else is required can be done."""
+    """combat.energy.cost, cost.who, general.as-much: whether the personality in control can pay all of it, and
+    what else is required can be done."""
     if way.lead.cost or way.kind:
         cost = cost_of(game, way)
         if cost.stages > in_control(game, way.seat).marker or cost.life > len(game.pile(way.seat, LIFE_DECK)):
@@ -270,14 +296,37 @@ def is_limited(game: Game, card: Card, lead: Clause) -> bool:
 
 
 def was_used(game: Game, card: Card, lead: Clause) -> bool:
+    """power.once: whether it was used as often in this Combat as it can be."""
     if lead.once:
         return used_up(game, card, lead)
     ref = game.ref(card)
+    times = 0
     for one in game.memory:
         if isinstance(one, Used) and one.ref == ref and one.origin.clause is lead:
             if one.origin.turn == game.turn:
-                return True
-    return False
+                times += 1
+    return times > 0 and times >= uses_allowed(game, card, lead)
+
+
+def uses_allowed(game: Game, card: Card, lead: Clause) -> int:
+    """power.once: once, or as often as the text says of itself."""
+    for clause in part_of(game, lead).clauses:
+        for instruction in clause.effect:
+            if isinstance(instruction, AllowUses) and hold(
+                game, clause.conditions, Scope(card.seat, card.id)
+            ):
+                return instruction.count
+    return 1
+
+
+def is_too_late(game: Game, seat: Seat, card: Card) -> bool:
+    """words.first: whether it could only have been the first attack or card of its player in this Combat."""
+    first, combat = uses_of(game.prints[card.id]).first, combat_of(game)
+    if not first or combat is None:
+        return False
+    if first == "card":
+        return combat.played[seat] > 0
+    return any(record[0] == seat for record in attacks_so_far(combat))
 
 
 def mark_used(game: Game, card: Card, lead: Clause) -> None:
@@ -320,6 +369,8 @@ def can_use(game: Game, way: Way) -> bool:
     if not hold(game, lead.conditions, way.scope()) or not meets_only(game, seat, card):
         return False
     if is_kept_from(game, seat, card, part_of(game, lead)) or clause_negated(game, card, lead):
+        return False
+    if is_too_late(game, seat, card):
         return False
     return can_afford(game, way)
 
@@ -372,7 +423,8 @@ ACTS: Final = {PHYSICAL: "perform_physical", ENERGY: "perform_energy"}
 
 
 def can_attack(game: Game, way: Way) -> bool:
-    """words.you: whether the player can perform the attack: what keeps a player from it keeps all personalities."""
+    """words.you: whether the player can perform the attack: what keeps a player from it keeps all
+    personalities."""
     return can_use(game, way) and may_perform(game, way.seat, way.card, way.kind)
 
 

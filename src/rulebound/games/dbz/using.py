@@ -15,7 +15,7 @@ from rulebound.games.dbz.areas import (
     SETUPS,
 )
 from rulebound.games.dbz.attacks import NO_ATTACK
-from rulebound.games.dbz.combat_frame import combat_of, in_control
+from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay
 from rulebound.games.dbz.personality import set_stage
@@ -27,6 +27,7 @@ from rulebound.games.dbz.uses import (
     Way,
     can_use,
     cost_of,
+    is_personality,
     mark_used,
     numbered,
     part_chosen,
@@ -52,11 +53,12 @@ from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.codes import AT_BOTTOM, ON_TOP
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import THE_COST, Effect
+from rulebound.kernel.effects import NOTHING, THE_COST, Effect
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import CLAUSE, Clause
+from rulebound.kernel.prohibitions import allowed
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import Happening, happened, meets
 
@@ -82,6 +84,9 @@ def lay_open(game: Game, at: CardInUse, kind: str) -> None:
     if card.area == HAND:
         game.move(card, RESOLVING, kind=kind)
         at.card = game.ref(card)
+        combat = combat_of(game)
+        if combat is not None:
+            combat.played = with_one(combat.played, at.seat, combat.played[at.seat] + 1)
     else:
         game.report_card(kind, card, seat=at.seat)
     mark_used(game, card, at.lead)
@@ -393,5 +398,50 @@ WINDOW: Final = Procedure(
         Field("subject", kinds.REF_OR_NONE),
         Field("other", kinds.REF_OR_NONE),
         Field("declined", kinds.Whole(0, 3)),
+    ],
+)
+
+
+class Chance(Frame):
+    """The time has come for a card in play or a power that is used when something happens."""
+
+    def __init__(self, seat: Seat, card: Ref, clause: Clause, subject: Ref) -> None:
+        super().__init__(CHANCE)
+        self.seat = seat
+        self.card = card
+        self.clause = clause
+        self.subject = subject
+
+
+def ask_chance(game: Game, at: Chance) -> int:
+    """words.use, power.once, combat.control: its player may use it, as far as it can be used."""
+    card = game.at(at.card)
+    if card is None or (is_personality(card) and not acts(game, at.seat, card)):
+        return END
+    if not can_use(game, Way(at.seat, card, at.clause)) and not game.hold:
+        return END
+    return game.want(at.seat, "window", [Choice("use", card.id, 4 * at.clause.part), Choice("no")], at.clause)
+
+
+def acts(game: Game, seat: Seat, card: Card) -> bool:
+    """combat.control: whether a personality uses its powers now: the one in control, or where an effect says so."""
+    return in_control(game, seat) is card or allowed(game, card, "use_power")
+
+
+def take_chance(game: Game, at: Chance) -> int:
+    if game.answer.verb == "use":
+        use_part(game, at.seat, game.cards[at.card % SHIFT], at.clause).subject = at.subject
+    return NEXT
+
+
+CHANCE: Final = Procedure(
+    "dbz.chance",
+    [step("words.use", ask_chance, ASKS), step("words.use", take_chance, PASSES)],
+    lambda: Chance(0, -1, NOTHING, -1),
+    fields=[
+        Field("seat", kinds.SEAT),
+        Field("card", kinds.REF_OR_NONE),
+        Field("clause", CLAUSE),
+        Field("subject", kinds.REF_OR_NONE),
     ],
 )

@@ -13,6 +13,7 @@ from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import PROCEDURES, Frame, Procedure
 from rulebound.kernel.game import Game
+from rulebound.kernel.plain import LARGE
 from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.scope import EMPTY
 
@@ -112,6 +113,9 @@ class Sequence(CardInUse):
         self.stops = 0
         """How many effects have stopped the attack."""
         self.stopped = False
+        self.chosen_stages = 0
+        """What the defender has chosen to add to the power stages, where an effect leaves the kind open."""
+        self.chosen_life = 0
         self.stages = 0
         """The power stages of damage that are yet to be dealt."""
         self.life = 0
@@ -141,6 +145,8 @@ class Sequence(CardInUse):
         new.can_defend = self.can_defend
         new.stops = self.stops
         new.stopped = self.stopped
+        new.chosen_stages = self.chosen_stages
+        new.chosen_life = self.chosen_life
         new.stages = self.stages
         new.life = self.life
         new.prevented_stages = self.prevented_stages
@@ -170,6 +176,8 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("can_defend", kinds.FLAG),
     Field("stops", kinds.COUNT),
     Field("stopped", kinds.FLAG),
+    Field("chosen_stages", kinds.Whole(-LARGE, LARGE)),
+    Field("chosen_life", kinds.Whole(-LARGE, LARGE)),
     Field("stages", kinds.COUNT),
     Field("life", kinds.COUNT),
     Field("prevented_stages", kinds.COUNT),
@@ -207,7 +215,7 @@ def performance(game: Game, at: Sequence) -> Performance:
     out = Performance(at.seat, game.cards[at.card % SHIFT], at.kind)
     out.performer = game.cards[at.performer % SHIFT]
     out.guard = game.cards[at.guard % SHIFT]
-    out.ref = at.card
+    out.ref, out.part, out.cut = at.card, at.lead.part, at.cut
     combat = combat_of(game)
     out.began = combat.began[at.seat] if combat is not None else -1
     return out

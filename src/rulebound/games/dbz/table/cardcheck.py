@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.cardcheck.arranger import Arranger, option
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import GENERATED
+from rulebound.cardcheck.trees import parts_of
 from rulebound.games import rules_of
 from rulebound.games.dbz import areas
+from rulebound.games.dbz.attacks import Alter, OnAttacks
 from rulebound.games.dbz.combat import Combat
-from rulebound.games.dbz.personality import ANGER
+from rulebound.games.dbz.personality import ANGER, personality_of
 from rulebound.games.dbz.placing import Placement
 from rulebound.games.dbz.ruleset import (
     DRAGON_BALL,
@@ -21,24 +24,61 @@ from rulebound.games.dbz.ruleset import (
     SETUP_CARD,
 )
 from rulebound.games.dbz.skills import Use
-from rulebound.games.dbz.tree import Attack, PreventDamage, StopAttack
+from rulebound.games.dbz.table.cardcheck_attacks import (
+    KINDS_OF_ATTACK,
+    RATING,
+    SAFE,
+    STAGES,
+    attack_face,
+    be,
+    either_stop,
+    hold_card,
+    kind_of,
+    lay_attack,
+    make_of_personality,
+    outcome,
+)
+from rulebound.games.dbz.tree import (
+    Attack,
+    AttackGains,
+    AttackGainsSkill,
+    Attacks,
+    Only,
+    PreventDamage,
+    ReduceDamage,
+    StopAttack,
+)
 from rulebound.kernel import tree
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import MISSING, Card, Level, Print
 from rulebound.kernel.decisions import Ask
 from rulebound.kernel.game import Game
-from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.program import Clause
 from rulebound.table import new_game
 
-IN_AN_ATTACK: Final = ("attack", "secondary", "successful", "stopped")
+USED: Final = ("attack", "secondary", "successful", "stopped", "activate", "when")
 """The timings of effects that take place as their card is used in its player's Attack Phase."""
+ATTACK_EVENTS: Final = tuple(
+    f"{word}{kind}"
+    for word in (
+        "performs",
+        "successful",
+        "stopped",
+        "damaged",
+        "defended",
+        "endured",
+        "prevented",
+        "life_lost",
+    )
+    for kind in ("", "_physical", "_energy")
+)
+"""Events of an attack."""
+STEPS: Final = ("power_up_start", "power_up_end", "combat_declared", "rejuvenation_start")
+"""Events of the turn under way, after its Non-Combat Step."""
 DEFENDING: Final = ("defence", "shield")
-STAGES: Final = 10
-RATING: Final = 100000
-"""A generated personality has a ladder of so many stages, each with this much more."""
+STEPS_TO_COMBAT: Final = 20
 USUAL_ANGER: Final = 2
-KINDS_OF_ATTACK: Final = ("physical", "energy")
 
 
 def ladder() -> list[Level]:
@@ -132,53 +172,100 @@ class DragonBallZArranger(Arranger):
         return areas.HAND
 
     def dress(self, face: Print, f: tree.Filter) -> None:
+        """A personality has a ladder, a side, and somebody's name."""
         if face.kind == PERSONALITY_KIND:
             face.levels = ladder()
+            for word, value in (("alignment", "Hero"), ("character", face.name)):
+                if not face.fact(word):
+                    face.facts[face.words.facts[word]] = (value,)
+
+    def make_so(self, trial: Trial, c: tree.Condition, truth: bool) -> bool:
+        return make_of_personality(trial, c, truth)
 
     def supply(self, trial: Trial, seat: int) -> None:
         """Cards that attack and defend, in the opponent's hand."""
-        if seat == trial.me:
-            return
-        game = trial.game
-        for skills in opposing_cards():
-            deck = game.pile(seat, areas.LIFE_DECK)
-            card = game.cards[deck[-1]]
-            game.turn_face(card, self.made(trial, skills))
-            game.move(card, areas.HAND, "")
-            trial.laid.add(card.id)
-
-    def made(self, trial: Trial, skills: list[tree.Skill]) -> Print:
-        trial.prints_made += 1
-        rules = trial.game.rules
-        out = Print(
-            f"{GENERATED}{trial.prints_made}", f"Opponent's card {trial.prints_made}", PHYSICAL_CARD,
-            [MISSING for _ in rules.stat_names], words=rules.words, facts={"name": ("Opponent's card",)},
-        )  # fmt: skip
-        words = Lowering(rules.words)
-        out.clauses = [words.clause(out.number, index, skill) for index, skill in enumerate(skills)]
-        out.has_text = True
-        return out
-
-    # -- bringing events about --
-
-    def whose_turn(self, clause: Clause, variant: int) -> str:
-        if clause.timing in DEFENDING:
-            return "opponent"
-        return super().whose_turn(clause, variant)
+        if seat != trial.me:
+            for face in opposing_cards(trial):
+                hold_card(trial, seat, face)
 
     def lay(self, trial: Trial) -> None:
         super().lay(trial)
         for seat in BOTH_SEATS:
             trial.game.counters[ANGER[seat]] = USUAL_ANGER
+        for clause in trial.printed.clauses:
+            effect = clause.skill.effect
+            if isinstance(effect, Only):
+                be(trial, personality_of(trial.game, trial.me), effect.of)
+        event = self.event_of(trial.clause, trial.variant)
+        if event is not None and event.event in ATTACK_EVENTS:
+            self.lay_attack_of(trial, event)
+
+    def lay_attack_of(self, trial: Trial, event: tree.When) -> None:
+        """The attack of which an event speaks."""
+        word, _, kind = event.event.partition("_")
+        subject = event.subject or tree.Filter()
+        mine = (event.who or subject.whose or "you") == "you"
+        if word in ("damaged", "defended", "endured", "prevented"):
+            mine = not mine
+            subject = tree.Filter()
+        of = Attacks(kind=kind, card=subject, performer=event.other)
+        lay_attack(trial, of, trial.me if mine else 1 - trial.me, kind_of(of, trial.variant))
+
+    def lay_out(self, trial: Trial, a: tree.Action) -> None:
+        """An attack that an effect speaks of is there to be performed."""
+        if not isinstance(a, AttackGains | AttackGainsSkill) or a.of.this or "with" in trial.roles:
+            return
+        whose = a.of.whose or ("you", "opponent")[trial.variant % 2]
+        lay_attack(trial, a.of, trial.seat(whose), kind_of(a.of, trial.variant))
+
+    # -- bringing events about --
+
+    def whose_turn(self, clause: Clause, variant: int) -> str:
+        event = self.event_of(clause, variant)
+        if clause.timing in DEFENDING:
+            return "opponent"
+        if event is not None and event.event in ("combat_start", "phase_start", "battle_end"):
+            return event.who or "you"
+        if event is not None and event.event in STEPS:
+            return event.who or "you"
+        return super().whose_turn(clause, variant)
 
     def activate(self, trial: Trial) -> int:
-        """Combat, in which the card is used; a Dragon Ball is placed."""
-        game = trial.game
+        """Combat, in which the card is used, or the Non-Combat Step if it says so; a Dragon Ball is placed."""
         if is_power_of_ball(trial):
-            game.push(Placement(trial.me, game.ref(game.cards[trial.card])))
-        else:
-            game.push(Combat(game.turn_seat))
+            trial.game.push(Placement(trial.me, trial.game.ref(trial.this)))
+            return -1
+        place = next((i for i, each in enumerate(trial.printed.clauses) if each is trial.clause), -1)
+        if any(isinstance(each, tree.InStep) for each in trial.clause.skill.conditions):
+            return option(trial.game, "activate", trial.card, place)
+        self.fight(trial)
         return -1
+
+    def fight(self, trial: Trial, attacker: Card | None = None, guard: Card | None = None) -> None:
+        trial.game.push(Combat(trial.roles.get("by", trial.game.turn_seat)))
+
+    def bring_about(self, trial: Trial, event: tree.When) -> int:
+        if event.event in (*ATTACK_EVENTS, "combat_start", "phase_start", "battle_end"):
+            self.fight(trial)
+            return -1
+        if event.event in STEPS:
+            return option(trial.game, "end")
+        if event.event == "placed" and event.subject is not None:
+            card = trial.victim(replace(event.subject, areas=("hand",), state=""), "hand")
+            return option(trial.game, "place", card.id)
+        return super().bring_about(trial, event)
+
+    def bring_situation(self, trial: Trial) -> None:
+        """A Combat, in which the personalities are in control; at its first Attack Phase."""
+        game = trial.game
+        game.ask = None
+        self.fight(trial)
+        for _ in range(STEPS_TO_COMBAT):
+            while game.outcome is None and game.step():
+                pass
+            if game.ask is None or game.ask.kind == "action":
+                return
+            game.take(max(0, option(game, "no")))
 
     def was_performed(self, trial: Trial) -> bool:
         """An attack is carried out by the battle sequence."""
@@ -186,38 +273,66 @@ class DragonBallZArranger(Arranger):
             return False
         return any(event.kind == "attack" and event.card == trial.card for event in trial.game.log.events)
 
+    def outcome(self, trial: Trial, instruction: Instruction) -> str | None:
+        """A permanent effect on attacks shows in what comes of one."""
+        if not isinstance(instruction, OnAttacks) or "with" not in trial.roles or trial.denied:
+            return None
+        defends = isinstance(instruction, Alter) and instruction.what in SAFE
+        return outcome(trial, defends)
+
     # -- answering --
 
     def preferred(self, trial: Trial, ask: Ask) -> int:
+        game = trial.game
         match ask.kind:
             case "action":
                 return self.preferred_action(trial, ask)
             case "defence":
                 return self.preferred_defence(trial, ask)
-            case "look" | "rejuvenate":
-                return option(trial.game, "no")
+            case "window":
+                return self.preferred_window(trial, ask)
+            case "combat":
+                return option(game, "combat") if option(game, "combat") >= 0 else 0
+            case "look" | "rejuvenate" | "control" | "empower" | "capture":
+                return option(game, "no")
+            case "endurance":
+                found = option(game, "endure", trial.card)
+                return found if found >= 0 else option(game, "no")
+            case "shield":
+                found = option(game, "shield", trial.card)
+                return found if found >= 0 else option(game, "no")
+            case "gain":
+                return option(game, "yes")
         return -1
 
+    def preferred_window(self, trial: Trial, ask: Ask) -> int:
+        """The tested card, once."""
+        for i, choice in enumerate(ask.choices):
+            if choice.card == trial.card and "used" not in trial.roles:
+                trial.roles["used"] = 1
+                return i
+        return option(trial.game, "no")
+
     def preferred_action(self, trial: Trial, ask: Ask) -> int:
-        """The tested card, once; the opponent attacks if it is to defend."""
+        """The tested card, once; an attack that was laid out; the opponent attacks if the card is to defend."""
         game = trial.game
         defends = is_defence(trial)
-        if (
-            ask.seat == trial.me
-            and trial.clause.timing in IN_AN_ATTACK
-            and not defends
-            and "used" not in trial.roles
-        ):
-            for verb in ("attack", "use"):
-                found = option(game, verb, trial.card)
-                if found >= 0:
-                    trial.roles["used"] = 1
-                    return found
-        if ask.seat != trial.me and defends and "attacked" not in trial.roles:
+        if ask.seat == trial.me and trial.clause.timing in USED and not defends and "used" not in trial.roles:
             for i, choice in enumerate(ask.choices):
-                if choice.verb == "attack" and attack_kind(game.prints[choice.card]) in self.stopped(trial):
-                    trial.roles["attacked"] = 1
+                if choice.card == trial.card and choice.number // 4 == trial.clause.part:
+                    trial.roles["used"] = 1
                     return i
+        if ask.seat == trial.roles.get("by", -1) and "attacked" not in trial.roles:
+            found = option(game, "attack", trial.roles["with"])
+            if found >= 0:
+                trial.roles["attacked"] = 1
+                return found
+        if ask.seat != trial.me and (defends or trial.clause.timing == "needed"):
+            for i, choice in enumerate(ask.choices):
+                if "attacked" not in trial.roles and choice.verb == "attack":
+                    if attack_kind(game.prints[choice.card]) in self.stopped(trial):
+                        trial.roles["attacked"] = 1
+                        return i
         return option(game, "pass")
 
     def preferred_defence(self, trial: Trial, ask: Ask) -> int:
@@ -225,7 +340,11 @@ class DragonBallZArranger(Arranger):
         if ask.seat == trial.me:
             found = option(game, "defend", trial.card) if is_defence(trial) else -1
         else:
-            found = option(game, "defend") if trial.clause.timing == "stopped" else -1
+            event = self.event_of(trial.clause, trial.variant)
+            wanted = trial.clause.timing == "stopped" or (
+                event is not None and event.event.partition("_")[0] in ("stopped", "defended")
+            )
+            found = option(game, "defend") if wanted else -1
         return found if found >= 0 else option(game, "no")
 
     def stopped(self, trial: Trial) -> tuple[str, ...]:
@@ -234,10 +353,10 @@ class DragonBallZArranger(Arranger):
         for clause in trial.printed.clauses:
             if clause.timing in DEFENDING and clause.part == trial.clause.part:
                 effect = clause.skill.effect
-                for action in effect.actions if isinstance(effect, tree.Seq) else (effect,):
+                for action in parts_of(effect):
                     if isinstance(action, StopAttack):
                         kinds += action.kinds
-                    elif isinstance(action, PreventDamage):
+                    elif isinstance(action, PreventDamage | ReduceDamage):
                         kinds += action.kinds or KINDS_OF_ATTACK
         found = tuple(dict.fromkeys(kinds)) or KINDS_OF_ATTACK
         return (found[trial.variant % len(found)],)
@@ -261,10 +380,10 @@ def attack_kind(face: Print) -> str:
     return ""
 
 
-def opposing_cards() -> list[list[tree.Skill]]:
+def opposing_cards(trial: Trial) -> list[Print]:
     """Plain attacks and defences of either kind."""
-    attacks = [[tree.Skill("attack", Attack(kind))] for kind in KINDS_OF_ATTACK]
-    stops = [[tree.Skill("defence", StopAttack((kind,)))] for kind in KINDS_OF_ATTACK]
+    attacks = [attack_face(trial, Attacks(kind=kind), kind) for kind in KINDS_OF_ATTACK]
+    stops = [either_stop(trial, (kind,)) for kind in KINDS_OF_ATTACK]
     return [*attacks, *stops]
 
 

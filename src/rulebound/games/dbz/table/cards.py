@@ -6,8 +6,11 @@ import re
 from typing import Final
 
 from rulebound.decks.cardfile import CardEntry, CardFormat, Facts
+from rulebound.decks.lackey import lackey_format
 from rulebound.decks.notes import CardNote
-from rulebound.games.dbz import ruleset
+from rulebound.decks.parts import DeckParts
+from rulebound.games.dbz import construction, ruleset
+from rulebound.games.dbz.declarations import SENSEI_DECK_FOLLOWS
 from rulebound.games.dbz.renaming import renamed
 from rulebound.games.dbz.rulings import CardKey, Ruling, ruled, rulings_of
 from rulebound.games.dbz.sets import code_of, release
@@ -21,6 +24,7 @@ from rulebound.games.dbz.titles import (
     plain_title,
     style_of,
 )
+from rulebound.games.library import Printing
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message
 
@@ -314,6 +318,49 @@ def said_by(ruling: Ruling) -> list[Message]:
     return out
 
 
+# --- deck lists ----------------------------------------------------------------------------------------------
+
+HEADINGS: Final = {
+    construction.MAIN_PERSONALITY: (
+        "main personality", "main personalities", "mp", "mp levels", "personality levels", "levels",
+    ),
+    construction.LIFE: (
+        "life deck", "life", "deck", "main deck", "main", "mainboard", "cards", "personality", "personalities",
+        "allies", "mastery", "masteries", "sensei", "senseis",
+    ),
+    construction.DECLARATIONS: ("declarations", "declared"),
+    construction.SENSEI_PART: ("sensei deck", "side", "side deck", "sidedeck", "sideboard"),
+}  # fmt: skip
+"""What a line of a list may say before the cards of a part."""
+
+PARTS: Final = DeckParts(
+    {said: part for part, words in HEADINGS.items() for said in words},
+    opens={SENSEI_DECK_FOLLOWS: construction.SENSEI_PART},
+    ordered=construction.ordered,
+    parted=construction.parted,
+)
+
+
+def called(card: Printing) -> list[str]:
+    """What lists call a personality: by its level, and as High-Tech if it is so."""
+    level = card.amount("level")
+    if level < 0:
+        return []
+    high = " HT" if ruleset.HIGH_TECH in card.words("version") else ""
+    words = [f"{word} {level}{high}" for word in ("level", "lvl", "lv", "lv.")]
+    return [*(f"{card.name} ({each})" for each in words), *(f"{card.name} {each}" for each in words)]
+
+
+def meant(cards: list[Printing]) -> list[Printing]:
+    """general.most-recent: of several printings of a card the latest."""
+    kinds = (*PERSONALITIES, ruleset.MASTERY_KIND)
+    if not cards or any(card.kind in kinds for card in cards):
+        return cards
+    if len({plain_title(card.name) for card in cards}) > 1:
+        return cards
+    return [max(cards, key=lambda card: release(card.number))]
+
+
 LADDER: Final = ("name", "character", "alignment", "level", "pur", "levels")
 
 FORMAT: Final = CardFormat(
@@ -338,5 +385,9 @@ FORMAT: Final = CardFormat(
     prepared=prepared,
     settled=settle,
     notes=notes,
+    parts=PARTS,
+    called=called,
+    meant=meant,
+    exports={"lackey": lackey_format(construction.LIFE)},
     levelled=True,
 )

@@ -1,0 +1,47 @@
+"""Every worked example of the document is held by a scenario or a test."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from rulebound.rules import index
+
+HERE: Final = Path(__file__).parent
+
+
+class Example:
+    """A row of the list of examples."""
+
+    def __init__(self, row: dict[str, object]) -> None:
+        self.line = int(str(row["line"]))
+        self.rule = str(row["rule"])
+        held = row["held"]
+        self.held = [str(name) for name in held] if isinstance(held, list) else []
+
+
+EXAMPLES: Final = [
+    Example(row) for row in tomllib.loads((HERE / "examples.toml").read_text(encoding="utf-8"))["example"]
+]
+WAITING: Final[set[int]] = {
+    131, 137, 263, 301, 344, 399, 403, 433, 435, 443, 445, 451, 460, 464, 486, 492, 498, 506, 522, 529, 541,
+    549, 553, 562, 586, 594, 599, 601, 614, 616, 626, 630, 710, 716, 734, 744, 758, 796, 804, 806, 868, 882,
+    916, 930, 942, 946, 950, 980, 1021, 1047, 1061, 1153, 1231, 1256, 1286, 1308, 1444, 1539, 1583, 1587,
+}  # fmt: skip
+"""The lines of examples that nothing holds yet."""
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda each: f"L{each.line}")
+def test_what_holds_an_example_exists(example: Example) -> None:
+    assert example.rule in index("dbz")
+    for name in example.held:
+        file, _, test = name.partition("::")
+        assert (HERE / file).is_file(), name
+        assert not test or f"def {test}(" in (HERE / file).read_text(encoding="utf-8")
+
+
+def test_every_example_is_held() -> None:
+    assert {each.line for each in EXAMPLES if not each.held} == WAITING
