@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbz.text.amounts import UNKNOWN, read_per, times
+from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.tree import (
     NAMED,
@@ -25,7 +25,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Named, OpenChoice, Put
+from rulebound.language.references import CardsSelected, CardsShown, Named, OpenChoice, Put
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
 
@@ -157,6 +157,11 @@ def read_life_discarded(r: Reader, by: str) -> Action | None:
         noun.whose = "you"
         return DiscardLife(by, tree.Count(filter_of(r, noun)))
     r.back(spot)
+    if r.eat("amount_of_cards") and r.eat("from_area"):
+        whose = r.whose()
+        if whose and r.pick("area") == LIFE and r.eat("equal_to"):
+            return DiscardLife(whose, read_number_said(r))
+    r.back(spot)
     if r.eat("a") and r.eat("life_cards"):
         count = 1
     if count is None:
@@ -247,8 +252,8 @@ def read_into_deck(r: Reader) -> None:
     """ "(back) into your Life Deck", "into the owner's Life Deck"."""
     r.eat("back")
     r.need("into_deck")
-    if not r.whose():
-        r.eat("owners") or r.eat("the")
+    if not r.eat("owners") and not r.whose():
+        r.eat("the")
     if r.pick("area") != LIFE:
         raise r.miss("expected-a-pile")
 
@@ -263,6 +268,7 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         r.context.looked = True
         looked = tree.Look(pile, r.context.by)
         r.context.looked_at = pile.area
+        r.mention(CardsShown())
         return [looked, *actions.read_choose(r, None)]
     r.back(spot)
     whose = r.whose() or r.context.by

@@ -52,6 +52,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
         read_done_before,
         read_titled_main,
         read_titled_it,
+        read_no_other_power,
         read_combat_skipped,
         read_stat_compared,
     ):
@@ -449,6 +450,14 @@ def read_titled_it(r: Reader) -> list[Condition]:
     if not r.eat("in_the_title"):
         return []
     return [tree.Is(it, Filter().adding("name", (word,), "part"))]
+
+
+def read_no_other_power(r: Reader) -> list[Condition]:
+    """ "Tapkar has not used any other personality power this turn"."""
+    if not read_characters(r) or not r.eat("has_not_used"):
+        return []
+    powers = Filter(kinds=("Personality",))
+    return [Not(tree.Happened(tree.When("uses", powers, "you")))]
 
 
 def read_combat_skipped(r: Reader) -> list[Condition]:

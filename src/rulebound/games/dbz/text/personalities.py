@@ -61,6 +61,10 @@ def read_amount_of(r: Reader) -> Number:
 def read_anger(r: Reader) -> list[Action]:
     """ "Raise your anger 2 levels", "lower your opponent's anger to 0", "raise your or your opponent's anger 1
     level", "set all players' anger to 0"."""
+    if r.eat("opponent"):
+        r.eat("must")
+        if not r.see_pick("verb_they"):
+            return []
     verbs = [r.pick("verb")]
     if verbs[0] not in ("raise", "lower", "set"):
         return []
