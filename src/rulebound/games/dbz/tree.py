@@ -85,8 +85,8 @@ class AttackGains(Action):
       (ALL_OF_IT for all);
     - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
       in life cards;
-    - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped; "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage
-      cannot be redirected);
+    - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped;
+    - "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be redirected);
     - "removes": life cards of damage are removed from the game; "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
     """
@@ -208,6 +208,14 @@ class PayLife(Action):
     requirement and not a cost."""
 
     count: Number
+
+
+@dataclass(frozen=True)
+class ChooseNumber(Action):
+    """Its player names a number between these; `NamedNumber` means it from here on.  Stands in `Skill.cost`."""
+
+    low: int
+    high: int
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulebound.games.dbz.text.nouns import read_characters
-from rulebound.games.dbz.tree import MayUse, NotOfKind, OneInPlay, Only, Restricted, SenseiDeck, SenseiDeckSize
+from rulebound.games.dbz.tree import (
+    MayUse,
+    NotOfKind,
+    OneInPlay,
+    Only,
+    Restricted,
+    SenseiDeck,
+    SenseiDeckSize,
+)
 from rulebound.kernel.tree import Action, Also, DeckLimit, Filter
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.reader import Miss, Reader
@@ -176,6 +182,3 @@ def read_not_considered(r: Reader) -> list[Action]:
     kind = r.pick("noun")
     named = {"drill": "Drill", "dragon_ball": "Dragon Ball"}
     return [NotOfKind(named[kind])] if kind in named else []
-
-
-_ = replace

@@ -41,6 +41,9 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     pile = read_pile_of(r)
     if pile is not None:
         into_hand(r)
+        own = pile.area == LIFE and pile.whose == r.context.by
+        if own and not (pile.bottom or pile.up_to or r.context.ends):
+            return [tree.Draw(pile.count, r.context.by)]
         return [choose_either(r, tree.Move(pile, "hand"))]
     r.back(spot)
     if r.eat("x_word") and r.eat("cards"):
@@ -290,7 +293,7 @@ def read_piles(r: Reader) -> list[str]:
         spot = r.spot()
         if not (r.eat("or") or r.eat("and_or") or r.eat("and")):
             break
-        r.eat("your")
+        r.whose()
         more = r.pick("area")
         if not more:
             r.back(spot)
@@ -435,6 +438,12 @@ def read_own_placing(r: Reader) -> Action | None:
             return AttachTo(tree.This(), host)
     r.back(spot)
     return None
+
+
+@GRAMMAR.verb("play")
+def read_play(r: Reader, what: Selector | None) -> list[Action]:
+    """ "play an Ally from your discard pile": it comes into play."""
+    return [read_stage(r, PutIntoPlay(each)) for each in read_cards(r, what)]
 
 
 @GRAMMAR.verb("control")

@@ -120,9 +120,8 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
         return replace(found, card=titled.f)
     spot = r.spot()
     r.eat("that")
-    own = r.eat("your")
+    r.eat("your")
     names = read_characters(r)
-    assert own in (True, False)
     if names and r.eat("he_performs"):
         performer = Filter().adding("character", names)
         return replace(found, performer=performer, whose="you")

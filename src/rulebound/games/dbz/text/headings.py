@@ -28,6 +28,7 @@ from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
     AttackGainsSkill,
+    ChooseNumber,
     NumberOf,
     PayStages,
     ReduceDamage,
@@ -51,6 +52,7 @@ from rulebound.kernel.tree import (
     InStep,
     Is,
     May,
+    NamedNumber,
     Not,
     Number,
     Seq,
@@ -66,7 +68,7 @@ from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import EffectOver, InPlace
-from rulebound.language.tokens import END, NUMBER, QUOTE
+from rulebound.language.tokens import END
 from rulebound.language.trees import flat, negated, seq
 
 IN_CONTROL: Final = Is(This(), Filter(state="in_control"))
@@ -114,7 +116,6 @@ class Text:
     def do(self, effect: Action) -> None:
         """What happens besides: one skill of a part has all of it, in the text's order."""
         for part in self.parts:
-            last = self.skills[-1] if self.skills else None
             at = next(
                 (
                     i
@@ -126,7 +127,6 @@ class Text:
             empowered = any(
                 skill.keyword == "Empower" and skill.part == part for skill in self.skills[at + 1 :]
             )
-            assert last is None or last.part >= 0
             if at >= 0 and not empowered:
                 skill = self.skills[at]
                 known = [] if skill.effect is None else [skill.effect]
@@ -313,6 +313,19 @@ def read_x_sentence(r: Reader, text: Text) -> bool:
     """What X is, of the sentences before."""
     if not r.see("x_word") or not has_x(tuple(text.skills)):
         return False
+    spot = r.spot()
+    if r.eat("x_word") and r.eat("between_word"):
+        low = r.number()
+        if not r.mark("•"):
+            r.need("and")
+        among = ChooseNumber(low, r.number())
+        stop(r)
+        text.skills[:] = [
+            replace(skill, cost=(among, *skill.cost)) if skill.timing == "attack" else skill
+            for skill in (with_x(each, NamedNumber()) for each in text.skills)
+        ]
+        return True
+    r.back(spot)
     number = read_x(r)
     text.skills[:] = [with_x(skill, number) for skill in text.skills]
     r.mentions[:] = [with_x(mention, number) for mention in r.mentions]
@@ -893,9 +906,12 @@ def read_trailing(r: Reader, text: Text) -> bool:
         r.mark(",")
     said = read_clauses(r)
     limit = read_limit_before(r)
-    if not (r.eat("when") or r.eat("after_word") or r.eat("at_time")):
+    if r.eat("in_power_up"):
+        event = When("power_up_start", None, "you")
+    elif r.eat("when") or r.eat("after_word") or r.eat("at_time"):
+        event = read_events(r, asked)
+    else:
         return False
-    event = read_events(r, asked)
     first = said[0]
     if r.eat("in_order_to"):
         if len(said) != 1 or not isinstance(first, May):
@@ -920,7 +936,9 @@ def read_fixed_cost(r: Reader, text: Text) -> bool:
     done = False
     for at, skill in enumerate(text.skills):
         if skill.timing == "attack" and skill.part in text.parts:
-            cost = tuple(replace(each, fixed=True) if isinstance(each, PayStages) else each for each in skill.cost)
+            cost = tuple(
+                replace(each, fixed=True) if isinstance(each, PayStages) else each for each in skill.cost
+            )
             done = done or cost != skill.cost
             text.skills[at] = replace(skill, cost=cost)
     return done
@@ -1156,4 +1174,3 @@ READERS = [
     read_trailing,
     read_if_event,
 ]
-_ = (NUMBER, QUOTE)

@@ -270,6 +270,8 @@ BARRED: Final = (
 
 def read_barred(r: Reader, of: Attacks) -> list[Action]:
     """ "cannot be stopped, prevented or reduced by Main Personality powers"."""
+    if r.eat("is_unstoppable"):
+        return [gains(r, of, "unstoppable")]
     if not r.eat("cannot_be"):
         return []
     found: list[str] = []
