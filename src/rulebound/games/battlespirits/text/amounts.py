@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.kernel.tree import BoundedCount, Count, Fact, Filter, Number
+from rulebound.kernel.tree import All, BoundedCount, Count, Fact, Filter, Number, Selector
 from rulebound.language.grammar import numbers
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -43,6 +44,21 @@ def read_number_of(r: Reader) -> Number:
         return found
     r.back(spot)
     return numbers.read_number_of.shared(r)
+
+
+@GRAMMAR.override(numbers.read_leader)
+def read_leader(r: Reader) -> Selector | None:
+    """ "(BP equal to or less than) your attacking Spirit's": the card of a player that attacks or blocks."""
+    spot = r.spot()
+    try:
+        noun = read_noun(r)
+        of = filter_of(r, noun, True)
+        if of.whose and of.state in ("attacking", "in_battle") and noun.heads in (["spirit"], ["spirit'"]):
+            return All(replace(of, kinds=("Spirit",), areas=("field",)))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_own_count(r: Reader, every: int) -> Count | None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.amounts import APART
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.text.headings import Heading
+from rulebound.games.battlespirits.text.headings import Heading, is_in_step, read_instead_of_one
 from rulebound.games.battlespirits.tree import CorePlace, HideUnder, MoveCores
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector, Skill
@@ -113,6 +113,7 @@ def read_amount(r: Reader) -> Amount:
             out.unsaid = True
         else:
             out.count = 1 if r.eat("a") else r.number()
+            r.eat("one_more")
             r.need("core")
     out.each = r.eat("each")
     out.soul = read_soul_spared(r)
@@ -172,6 +173,8 @@ def read_cores(r: Reader) -> list[Action]:
         amount.left, amount.unsaid = left, False
     if any(each.unsaid for each, _ in taken):
         raise r.miss("expected-a-number")
+    if is_in_step(r, "core_step") and isinstance(amount.count, int) and read_instead_of_one(r):
+        amount.count -= 1  # turn.core: the one is put there anyway
     return [
         MoveCores(each.count, place, to, up_to=each.up_to, soul=each.soul, left=each.left)
         for each, place in taken

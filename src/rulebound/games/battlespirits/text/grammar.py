@@ -68,7 +68,7 @@ BECOMES: Final[dict[str, str]] = {
     "skip": "skip_the_attack_step",
     "act=use_in_flash": "during_flash_timing",
     "MoveCores PayCores": "core cores_go_to all_but until_only remain_there"
-    " each a_number_of equal_to area verb.place gain_core verb.pay cost verb.seal"
+    " one_more more_cores instead_of_one each a_number_of equal_to area verb.place gain_core verb.pay cost verb.seal"
     " verb.count count",
     "soul MoveCores attached name": "other_than soul_core",
     "attached Count": "on_it on_plain core is there_is have only_one only",
@@ -115,9 +115,9 @@ BECOMES: Final[dict[str, str]] = {
     "BoundedCount": "symbol",
     "value": "chain",
     "Gain": "family_given symbol extra predicate.is_also own_fact same_kind",
-    "Draw": "draw_more after_you_draw from_your_deck",
+    "Draw": "draw_more after_you_draw from_your_deck instead_of_one",
     "Allow": "predicate.can_block predicate.can_block_exhausted predicate.target_attack predicate.can_attack",
-    "Forbid": "predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",
+    "Forbid": "predicate.not_refresh predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",
     "Remain": "predicate.stay the_same_state",
     "Remain areas": "area.field",
     "Move": "predicate.returns",
