@@ -37,8 +37,19 @@ def read_for_each(r: Reader) -> Count | None:
 
 @GRAMMAR.override(numbers.read_number_of)
 def read_number_of(r: Reader) -> Number:
-    """ "the number of Cores on this Spirit", "of Red symbols you control"; or of cards."""
+    """ "the number of Cores on this Spirit", "of Red symbols you control", "(as many as) the opponent has in their
+    Hand"; or of cards."""
     spot = r.spot()
+    whose = "opponent" if r.eat("opponent_has") else "you" if r.eat("you_have") else ""
+    if whose and r.eat("in_from"):
+        r.eat("the") or r.eat("their") or r.eat("your")
+        if r.pick("area") == "hand":
+            return Count(Filter(whose, ("hand",)))
+    r.back(spot)
+    whose = r.whose()
+    if whose and r.pick("area") == "hand":
+        return Count(Filter(whose, ("hand",)))
+    r.back(spot)
     found = read_own_count(r, 1) if r.eat("the_number_of") else None
     if found is not None:
         return found

@@ -160,7 +160,7 @@ def read_cores(r: Reader) -> list[Action]:
         if not r.eat("to"):
             raise r.miss("expected-where-they-go")
         return [MoveCores(1, source, read_core_place(r, source))]
-    taken = [read_taken(r)]
+    taken = [read_its_cores(r) or read_taken(r)]
     while r.eat("and"):
         taken.append(read_taken(r))
     if not r.eat("to"):
@@ -179,6 +179,18 @@ def read_cores(r: Reader) -> list[Action]:
         MoveCores(each.count, place, to, up_to=each.up_to, soul=each.soul, left=each.left)
         for each, place in taken
     ]
+
+
+def read_its_cores(r: Reader) -> tuple[Amount, CorePlace] | None:
+    """ "this Spirit's Cores": all of them; None if these are not spoken of."""
+    spot = r.spot()
+    r.eat("all")
+    if r.pick("its") == "this" and r.eat("core"):
+        amount = Amount()
+        amount.soul = read_soul_spared(r)
+        return amount, CorePlace(cards=tree.This())
+    r.back(spot)
+    return None
 
 
 def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
