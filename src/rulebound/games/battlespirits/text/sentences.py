@@ -231,7 +231,7 @@ def read_those_destroyed(r: Reader) -> Action | None:
     them = r.refer("them", asked=True)
     if r.pick("is_at") != "has":
         return None
-    r.read_as("other_bound", len(r.trail) - 1)
+    r.read_as("other_bound", len(r.trail) - 3)
     noun = Noun()
     noun.heads = ["spirit"]
     read_trait(r, noun)

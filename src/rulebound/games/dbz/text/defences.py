@@ -9,7 +9,7 @@ from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import read_per, read_quantity, read_unit, times
 from rulebound.games.dbz.text.modifiers import BATTLE, CLAUSES, how_long
 from rulebound.games.dbz.tree import ALL_OF_IT, AttackGains, Attacks, PreventDamage, ReduceDamage, StopAttack
-from rulebound.kernel.tree import Action, Number
+from rulebound.kernel.tree import WHILE, Action, Number
 from rulebound.language.reader import Miss, Reader
 
 BOTH: Final = ("physical", "energy")
@@ -21,7 +21,8 @@ def read_stop(r: Reader) -> Action | None:
         return None
     spot = r.spot()
     kind = r.pick("stopped_kind")
-    if kind and not (r.see("opponent_performs") or r.see("in_next_phase") or r.see("performed_during")):
+    elsewhere = r.see("opponent_performs") or r.see("in_next_phase") or r.see("performed_during")
+    if kind and (not elsewhere or r.see("performed_against") or r.see("against_you")):
         r.eat("against_you")
         r.eat("this_round")
         return stopping(kind)
@@ -115,6 +116,8 @@ def read_stopping_attacks(r: Reader) -> list[Action]:
     until = how_long(r)
     if r.eat("in_next_phase"):
         found = [replace(each, phase=True) for each in found]
+    if until == WHILE and any(each.phase or (each.times and not each.first) for each in found):
+        until = BATTLE
     out: list[Action] = [AttackGains(each, "stopped", until=until) for each in found]
     return out
 

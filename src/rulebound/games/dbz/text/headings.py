@@ -23,9 +23,11 @@ from rulebound.games.dbz.text import (  # noqa: F401  # noqa: F401
 from rulebound.games.dbz.text.amounts import has_x, read_number_said, with_x
 from rulebound.games.dbz.text.card_rules import read_card_rule
 from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
+    AttackGainsSkill,
     NumberOf,
     ReduceDamage,
     ReplaceDraw,
@@ -151,7 +153,36 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-an-effect")
     if has_x(tuple(text.skills)):
         raise r.miss("expected-what-x-is")
-    return text.skills
+    return with_defences(text.skills)
+
+
+def with_defences(skills: list[Skill]) -> list[Skill]:
+    """combat.defence: what stops all attacks for the rest of the Combat is used against one, unless it is an attack
+    itself or waits for something."""
+    out: list[Skill] = []
+    for skill in skills:
+        alone = [each.timing for each in skills if each.part == skill.part and each.timing not in BESIDES]
+        stopped = stopped_for_good(skill.effect) if skill.timing == "secondary" and not alone else []
+        if stopped:
+            defence = StopAttack(tuple(stopped), len(stopped) > 1)
+            out.append(Skill("defence", defence, skill.conditions, skill.cost, part=skill.part))
+            skill = replace(skill, cost=())
+        out.append(skill)
+    return out
+
+
+BESIDES: Final = ("secondary", "rule", "keyword")
+
+
+def stopped_for_good(effect: Action | None) -> list[str]:
+    """The kinds of attacks of which an effect stops all from now on."""
+    found: list[str] = []
+    for action in effect.actions if isinstance(effect, Seq) else (effect,):
+        if isinstance(action, AttackGains) and action.what == "stopped" and action.until == "battle":
+            of = action.of
+            if of.whose == "opponent" and not (of.times or of.phase or of.this):
+                found += [of.kind] if of.kind else list(defences.BOTH)
+    return list(dict.fromkeys(found))
 
 
 def read_inner(r: Reader) -> list[Skill]:
@@ -520,7 +551,7 @@ def read_defence_item(r: Reader, text: Text) -> bool:
     again = text.has("defence")
     if again and not text.constant:
         return False
-    text.add(Skill("defence", defence, text.asked))
+    text.add(Skill("defence", defence, (*text.asked, *read_against_whom(r))))
     spot = r.spot()
     comma = r.mark(",")
     if r.eat("or"):
@@ -550,6 +581,17 @@ def read_defence_item(r: Reader, text: Text) -> bool:
             for skill in text.skills
         ]
     return True
+
+
+def read_against_whom(r: Reader) -> tuple[Condition, ...]:
+    """ "(Stops a physical attack) performed against Goku or Gohan": who is in control; () if that is not said."""
+    spot = r.spot()
+    names = read_characters(r) if r.eat("performed_against_cond") else ()
+    if not names:
+        r.back(spot)
+        return ()
+    guard = Filter("you", amounts.CONTROL, state="in_control").adding("character", names)
+    return (Compare(Count(guard), ">=", 1),)
 
 
 def read_result(r: Reader, text: Text) -> bool:
@@ -693,7 +735,9 @@ def read_activated(r: Reader, text: Text) -> bool:
         return False
     if skill.timing == "activate" and (against or not (in_place or step or may)):
         return False
-    if step and not in_place and skill.timing == "activate":
+    if step in ("power_up", "rejuvenation") and not may and skill.timing == "activate" and not skill.cost:
+        skill = replace(skill, timing="auto", event=When(f"{step}_start", None, "you"))
+    elif step and not in_place and skill.timing == "activate":
         asked.insert(0, InStep(step))
     skill = replace(skill, conditions=(*asked, *skill.conditions))
     if until:
@@ -780,6 +824,9 @@ def read_automatic(r: Reader, text: Text) -> bool:
     from rulebound.language.grammar.events import read_events
 
     limit = read_limit_before(r)
+    used = text.has("attack") or text.has("defence") or text.secondary != "secondary" or text.has("secondary")
+    if used and not text.constant:
+        return False  # "at the end of Combat" is when that is done, and nothing waits for an event
     if not (r.eat("when") or r.eat("after_word") or r.eat("at_time")):
         return False
     asked: list[Condition] = []
@@ -846,6 +893,9 @@ def read_besides(r: Reader, text: Text) -> None:
     step = sentences.read_step(r, True)
     if says_permanent(step):
         for asked, action in unfolded(seq(step)):
+            used = text.has("attack") or text.has("defence")
+            if used and ATTACHED not in text.base and not isinstance(action, UsesPerCombat):
+                raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
             text.add(Skill("permanent", action, asked))
         return
     text.do(seq(step))
@@ -876,6 +926,12 @@ def read_instead(r: Reader, text: Text) -> bool:
         r.back(spot)
         return False
     whole = asked[0] if len(asked) == 1 else AllOf(tuple(asked))
+    if last.timing != "permanent" and says_permanent(first):
+        lasts = {untils for untils in until_of(last.effect) if untils != WHILE}
+        if len(lasts) != 1:
+            r.back(spot)
+            return False
+        first = [lasting(action, lasts.pop()) for action in first]
     if last.timing == "permanent":
         if not says_permanent(first):
             raise r.miss("expected-instead-of-what")
@@ -889,6 +945,23 @@ def read_instead(r: Reader, text: Text) -> bool:
                 skill, effect=seq([*before[:-1], InPlace(whole, seq(first), before[-1])])
             )
     return True
+
+
+def until_of(node: object) -> set[str]:
+    """How long the parts of an effect last."""
+    if isinstance(node, list | tuple):
+        return {each for part in node for each in until_of(part)}
+    if not is_dataclass(node) or isinstance(node, type):
+        return set()
+    own = {node.until} if isinstance(node, AttackGains | AttackGainsSkill | Bar) else set()
+    return own | {each for field in fields(node) for each in until_of(getattr(node, field.name))}
+
+
+def lasting(action: Action, until: str) -> Action:
+    """The same for as long as what it takes the place of."""
+    if isinstance(action, AttackGains | AttackGainsSkill | Bar) and action.until == WHILE:
+        return replace(action, until=until)
+    return action
 
 
 def unfolded(action: Action) -> list[tuple[tuple[Condition, ...], Action]]:
