@@ -566,5 +566,6 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
             break
         of, negative = read_description(r)  # "has the {X} type and is rested"
         out.append(present(described(base, of), negative))
-    r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas))))
+    lies = of.state if of.state in r.grammar.orientations and not negative else ""
+    r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas, state=lies))))
     return out[0] if len(out) == 1 else tree.AllOf(tuple(out))

@@ -399,6 +399,9 @@ PHRASES: Final[dict[str, str]] = {
     "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
     "|is the attack target",
     "is_attacking": "is attacking|are attacking",
+    "random": "random",
+    "of_your_choice": "of your choice|of your choosing",
+    "of_their_choice": "of their choice|of their choosing",
     "named_word": "named|called",
     "including_this": "including this card",
     "shown_to": "to {the opponent}",
