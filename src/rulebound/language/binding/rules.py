@@ -199,8 +199,8 @@ class Binding(Discourse):
 
     def name_in_turn(self, what: Selector | None) -> None:
         """A Leader that a condition is about does not take the place of a card in play that was dealt with before:
-        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card, unless it is
-        asked in which mode the Leader is."""
+        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card, unless
+        it is asked in which mode the Leader is."""
         asked = isinstance(what, tree.All) and bool(what.of.state)
         if isinstance(what, tree.All):
             what = tree.All(replace(what.of, state=""))

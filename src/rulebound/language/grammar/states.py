@@ -39,6 +39,9 @@ def read_card_condition(r: Reader) -> list[Condition]:
         if r.eat("being_attacked"):
             return [r.when_known(it, is_attacked)]
         return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
+    joint = read_this_and(r)
+    if joint:
+        return joint
     what = read_condition_subject(r)
     if what is not None:
         found = read_is_it(r, what)
@@ -99,6 +102,35 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [tree.Compare(tree.Count(of), "==", 0)]
     r.mention(OneHad())
     return each_present(r, of, noun)
+
+
+def read_this_and(r: Reader) -> list[Condition]:
+    """ "this card and <A> are both in Rest Mode", "this card and a <A> are in play"; nothing if that is not said."""
+    spot = r.spot()
+    try:
+        if r.pick("this") and r.eat("and"):
+            r.eat("a") or r.eat("one_of")
+            noun = read_noun(r, True)
+            if noun.anded or noun.others or noun.areas or noun.possessive:
+                raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
+            noun.whose = noun.whose or "you"  # in the company of this card
+            before = r.spot()
+            if r.pick("is_at") == "is":
+                r.eat("both")
+                state = r.pick("mode")
+                if state:
+                    r.mention(ThisCard())
+                    lies = Filter(state=state)
+                    return [tree.Is(tree.This(), lies), present(described(filter_of(r, noun), lies), False)]
+            r.back(before)
+            if not read_placed_at(r, noun) and filter_of(r, noun).areas == (r.grammar.in_play,):
+                r.mention(ThisCard())
+                here = Filter(areas=(r.grammar.in_play,))
+                return [tree.Is(tree.This(), here), present(filter_of(r, noun), False)]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def name_leader(r: Reader, noun: Noun) -> None:

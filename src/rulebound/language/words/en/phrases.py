@@ -289,7 +289,8 @@ PHRASES: Final[dict[str, str]] = {
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
     "players_cannot": "players {cannot}|both players {cannot}|each player {cannot}"
-    "|you and {the opponent} {cannot}|neither player can",
+    "|you and {the opponent} {cannot}|neither player can"
+    "|neither you nor {the opponent} can",
     "both_players": "both players|each player|all players",
     "you_and_opponent": "you and {the opponent} (each)",
     "you_can_only": "you can only",
