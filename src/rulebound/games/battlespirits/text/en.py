@@ -170,6 +170,7 @@ PHRASES: Final[dict[str, str]] = {
     "|your opponent can't block with|your opponent cannot block with",
     "this_battle_ends": "this battle ends|the battle ends",
     "having_a": "having (a)|having the",
+    "are_negated": "are negated|is negated|can't be activated|cannot be activated|aren't activated|do not activate",
     "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
