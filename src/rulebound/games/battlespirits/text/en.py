@@ -313,14 +313,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|this Magic card"
     },
     "it": {
-        "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card"
         "|that Nexus|those Spirits|those Nexuses|the summoned|the summoned Spirit(s)"
         "|the targeted|the targeted Spirit(s)|the targeted Nexus(es)|the target(s)|the same Spirit|the same Spirits"
         "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
         "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
     "that": {
-        "it": "that Spirit|those Spirits|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "it": "that Spirit|those Spirits|that Spirit card|those Spirit cards|that Nexus card"
         "|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
         "|those Braves|that braved Spirit|those braved Spirits|that Spirit or Ultimate|those Spirits or Ultimates"
         "|that braved Ultimate"

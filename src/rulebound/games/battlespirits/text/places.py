@@ -42,7 +42,7 @@ def read_used_for_nothing(r: Reader, header: Header) -> list[Skill]:
         raise r.miss("expected-a-comma-after-the-event")
     first = len(r.trail)
     asked = r.eat("you_may") and r.pick("verb") == "activate"  # "you can use this card"
-    if not (r.pick("it") or r.pick("this")):
+    if r.pick("it") != "pronoun" and not r.pick("this"):
         raise r.miss("expected-this-card")
     if not asked:
         r.need("can_be_used")
