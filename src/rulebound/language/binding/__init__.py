@@ -34,6 +34,8 @@ def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skil
         found = [filled(binding, skill) for skill in skills]
         for was in binding.asked_of_past:
             raise UnclearReference(was.span, "expected-what-a-card-still-is-after-it-was-moved")
+        for asked in binding.unplaced:
+            raise UnclearReference(asked.of.span)
     except UnclearReference as unclear:
         raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
     return [skill for skill in found if isinstance(skill, Skill)]

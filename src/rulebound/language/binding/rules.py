@@ -123,16 +123,21 @@ class Binding(Discourse):
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
                 self.refuse_doubtful(mention.deeds)
-                deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
+                said = [deed for deed in done_by(mention.deeds) if deed.deed()]
+                deeds = [self.with_cards(deed) for deed in said]
                 self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
+                    for deed, known in zip(said, deeds):  # of a list of clauses each is told before the list
+                        if not any(deed is other for other in self.told_deeds):
+                            self.told_deeds.append(deed)
+                            self.all_deeds.append(known)
                     self.sorts.update(deed.deed() for deed in deeds)
                     self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
-                if not self.did_so(mention):
+                if not self.did_so(mention) and not self.did_before(mention):
                     raise UnclearReference(mention.span)
             case ref.ChosenNow():
                 self.refuse_earlier_choice()
@@ -188,6 +193,15 @@ class Binding(Discourse):
         if not deeds:
             return cards.unsaid
         return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
+
+    def did_before(self, cards: ref.DoneTo) -> bool:
+        """Whether something before the last clause is what the cards are named by, and nothing else is: where a
+        condition asks about them, it is asked then."""
+        so_far = sum(is_deed(deed, cards) for deed in self.all_deeds)
+        if not cards.asked or so_far > 1 or (so_far == 0 and not cards.unsaid):
+            return False
+        self.asked_of_deeds.add(cards)
+        return True
 
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""

@@ -14,7 +14,7 @@ from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Had, Named, Span
+from rulebound.language.references import AskedOfDeed, Done, DoneTo, Had, Named, Span
 from rulebound.language.tokens import NUMBER
 
 
@@ -52,7 +52,19 @@ def read_who_did_it(r: Reader) -> Condition:
         raise r.miss("expected-a-kind-of-card")
     of = mention_done(r, act, span, of)
     r.mention(Had(of))
-    return Compare(Count(of), "==", 0) if denied else Compare(Count(of), op, number)
+    return asked(r, Compare(Count(of), "==", 0) if denied else Compare(Count(of), op, number))
+
+
+def asked(r: Reader, condition: Condition) -> Condition:
+    """A condition about cards that the skill has dealt with: those of the last clause, or of one before it."""
+    deeds = [mention for mention in r.mentions if isinstance(mention, Done) and mention.deeds]
+    at = max(at for at, mention in enumerate(r.mentions) if isinstance(mention, DoneTo))
+    done_to = r.mentions[at]
+    assert isinstance(done_to, DoneTo)
+    if len(deeds) < (1 if done_to.unsaid else 2):
+        return condition
+    r.mentions[at] = replace(done_to, asked=not done_to.behind)
+    return AskedOfDeed(condition, replace(done_to, asked=not done_to.behind))
 
 
 def read_came_from(r: Reader, act: str) -> Filter | None:
@@ -84,7 +96,7 @@ def read_what_was_done(r: Reader) -> Condition:
         raise r.miss("expected-with-this-skill")
     of = mention_done(r, act, span, of, told=told)
     r.mention(Had(of))
-    return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
+    return asked(r, Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number))
 
 
 def read_by_this(r: Reader) -> bool:
