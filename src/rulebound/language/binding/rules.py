@@ -61,6 +61,8 @@ class Binding(Discourse):
                 if self.host_named and self.deeds:
                     self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                if self.meanings[mention] == tree.Subject() and self.happens_to_several():
+                    raise UnclearReference(mention.span)  # nobody remembers all of them
                 if mention.word == "pronoun" and self.meanings[mention] == tree.This():
                     self.note_doubt(mention)
                 if mention.asked:
@@ -255,9 +257,24 @@ class Binding(Discourse):
             raise UnclearReference(reference.span)
         if self.had_last and self.had is not None:
             return tree.All(self.had)
-        if not self.dealt_with:
+        if not self.dealt_with and not self.takes_event_card():
             raise UnclearReference(reference.span)
         return tree.It()
+
+    def happens_to_several(self) -> bool:
+        """Whether the event may be that of several cards at once."""
+        return any(event.together or event.least > 1 for event in self.happening)
+
+    def takes_event_card(self) -> bool:
+        """ "(When your opponent combos, choose 1) of those cards": the card of the event, which is named first for
+        that; not where it happens to several cards, or other cards were dealt with since."""
+        other = [event.subject is None or not event.subject.this for event in self.happening]
+        one = not self.happens_to_several()
+        with_card = all(event.subject is not None or event.event in DEEDS for event in self.happening)
+        if not self.happening or not all(other) or not one or not with_card or self.around:
+            return False
+        self.names_event_card = self.dealt_with = True
+        return True
 
     def not_chosen(self, reference: Open) -> Selector:
         """ "(They choose 3 cards in their hand and discard) the rest": those that were not chosen there."""

@@ -26,7 +26,46 @@ def read_done_before(r: Reader) -> list[Condition]:
             return [read(r)]
         except Miss:
             r.back(spot)
-    return []
+    return read_each_done(r)
+
+
+def read_each_done(r: Reader) -> list[Condition]:
+    """ "you placed at least 1 red card and 1 blue card in your Drop Area with this skill": one of each, and the place
+    is said once; nothing if that is not said."""
+    spot = r.spot()
+    try:
+        r.need("you_did")
+        act = r.pick("participle")
+        if not act:
+            raise r.miss("expected-what-was-done")
+        span, found = r.span(), []
+        while True:
+            op, number = (">=", 1) if r.eat("a") else r.amount() if at_amount(r) else ("", 0)
+            op = ">=" if found and op == "==" and found[0][0] == ">=" else op
+            outer, r.context.no_places = r.context.no_places, True
+            try:
+                noun = read_noun(r)
+            finally:
+                r.context.no_places = outer
+            if not op or noun.anded or noun.others or noun.areas or noun.whose:
+                raise r.miss("expected-cards-of-one-kind")
+            found.append((op, number, noun))
+            if not r.eat("and"):
+                break
+        if len(found) < 2:
+            raise r.miss("expected-cards-of-one-kind")
+        last = mention_done(r, act, span, put_filter(r, found[-1][2], act))
+        if not read_by_this(r) and not r.mark_here(","):
+            raise r.miss("expected-with-this-skill")
+        there = Filter(whose=last.whose, areas=last.areas, it=True)
+        parts = [
+            replace(filter_of(r, noun, True), whose=there.whose, areas=there.areas, it=True)
+            for _, _, noun in found[:-1]
+        ]
+        return [Compare(Count(of), op, number) for (op, number, _), of in zip(found, [*parts, last])]
+    except Miss:
+        r.back(spot)
+        return []
 
 
 def read_who_did_it(r: Reader) -> Condition:

@@ -434,6 +434,13 @@ def test_what_was_done_before_the_last_clause_is_asked_as_soon_as_it_was_done() 
     assert found.actions[-1] == If(Compare(Count(ash), ">=", 1), Seq((rest, Draw(1))), rest)
 
 
+@pytest.mark.parametrize("colon", [":", "-"])
+def test_a_skill_that_is_gained_stands_in_quotes_or_behind_a_bullet(colon: str) -> None:
+    gained = f"this card gains the following effect for the turn{colon}\n"
+    skill = "[Auto] When this card attacks, draw 1 card."
+    assert effect_of(f"{gained}・ {skill}") == effect_of(f'{gained}"{skill}"')
+
+
 def test_a_colour_that_is_chosen_is_one_of_five() -> None:
     chosen = effect_of("choose a color. KO all Battle Cards of that color.")
     cards = [Filter(areas=("battle",), kinds=("Battle",)).adding("color", (color,)) for color in COLORS]
