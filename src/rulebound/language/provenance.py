@@ -38,7 +38,7 @@ WORDS: Final[dict[str, str]] = {
     " total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of a_number_of as_you_like",
-    "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
+    "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only including_this",
     "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both both_of"
     " either_of copies_of_both along_with",
@@ -88,6 +88,8 @@ WORDS: Final[dict[str, str]] = {
     "how=several how=all": "multicolor",
     "name=color": "colors_include",
     "either": "or_with",
+    "facts either": "named_word",
+    "Reveal reveal": "shown_to",
     "printed SetBase Stat": "original",
     "Stat": "that_of",
     "Plus": "plus",

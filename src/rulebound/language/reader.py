@@ -138,6 +138,8 @@ class Context:
         """The area that a player has chosen of several: what follows is read once for each of them."""
         self.once = False
         """It was said in a sentence that the effect is activated once per turn."""
+        self.only_if: tuple[Condition, ...] = ()
+        """It was said in a sentence of its own under which conditions the effect is activated."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
         self.mixed = False
@@ -249,7 +251,7 @@ class Reader:
         self.expected = Message("expected-an-effect")
         self.context = Context()
         self.trail: list[Consumed] = []
-        """What was read, in order, as what."""
+        """What was read of the line, in order, as what."""
         self.built: list[Built] = []
         """The parts of the line's tree, in the order in which they were finished."""
         self.mentions: list[Mention] = []
