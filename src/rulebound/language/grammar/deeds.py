@@ -38,7 +38,8 @@ def read_each_done(r: Reader) -> list[Condition]:
         act = r.pick("participle")
         if not act:
             raise r.miss("expected-what-was-done")
-        span, found = r.span(), []
+        span = r.span()
+        found: list[tuple[str, int, Noun]] = []
         while True:
             op, number = (">=", 1) if r.eat("a") else r.amount() if at_amount(r) else ("", 0)
             op = ">=" if found and op == "==" and found[0][0] == ">=" else op
