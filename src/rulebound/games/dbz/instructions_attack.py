@@ -360,7 +360,7 @@ class CaptureBalls(Reported):
     def run(self, game: Game, at: Effect) -> int:
         for card in at.cards(game):
             if card.seat != at.scope.seat and self.can_do(game, card):
-                capture(game, at.scope.seat, card, rule="dragon-ball.capture")
+                capture(game, at.scope.seat, card, rule="dragon-ball.capture", unused=self.unused)
         return at.advance()
 
 

@@ -262,6 +262,7 @@ WORDING: Final = TableWording(
         (r"advance a level", (("advance",),)),
         (rf"remove (?P<a>{CARD})", (("remove",),)),
         (rf"swap in (?P<a>{CARD})", (("swap",),)),
+        (rf"fuse into (?P<a>{CARD})", (("fuse",),)),
         (r"level by anger", (("z",),)),
         (r"level by discard", (("gt",),)),
         *combat_positions.PHRASES,
@@ -269,14 +270,14 @@ WORDING: Final = TableWording(
     verbs=(
         "attack", "use", "place", "defend", "discard", "combat", "skip", "final", "look", "next", "done", "pass",
         "no", "yes", "end", "pick", "instead", "resolve", "mode", "number", "onto", "apart", "back", "activate",
-        "advance", "remove", "swap", "z", "gt", *combat_positions.VERBS,
+        "advance", "remove", "swap", "z", "gt", "check", "fuse", "style", *combat_positions.VERBS,
     ),
     acting=("action", "main"),
     done={"stopped": (("stopped",), "")},
     asked={
         "defend": "defence", "act": "action", "declare Combat": "combat", "discard": "discard", "advance": "advance",
         "choose the Ally": "onto", "swap": "swap", "choose how to level": "leveling", "rejuvenate": "rejuvenate",
-        **combat_positions.ASKED,
+        "check the search": "check", "use its power": "power", **combat_positions.ASKED,
     },
     lead_apart=False,
     forms=[
