@@ -79,8 +79,8 @@ def read_anger(r: Reader) -> list[Action]:
                 if verb == "set":
                     out.append(SetAnger(who, to))
                 elif verb == "lower" and to == 0:
-                    for each in ("you", "opponent") if who == "both" else (who,):
-                        out.append(ChangeAnger(each, Stat("anger", main_personality(each)), lowers=True))
+                    for one in ("you", "opponent") if who == "both" else (who,):
+                        out.append(ChangeAnger(one, Stat("anger", main_personality(one)), lowers=True))
                 else:
                     raise r.miss("expected-a-number")
         r.eat("levels")
