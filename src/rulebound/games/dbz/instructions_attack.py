@@ -24,6 +24,7 @@ from rulebound.games.dbz.tree import (
     AttackGains,
     AttackGainsSkill,
     Capture,
+    CopyAttack,
     EndCombat,
     MustPass,
     NotTaken,
@@ -44,6 +45,7 @@ from rulebound.games.dbz.tree import (
 )
 from rulebound.games.dbz.using_frame import (
     STAYS,
+    TO_DISCARD,
     TO_HAND,
     TO_LIFE_BOTTOM,
     TO_LIFE_SHUFFLED,
@@ -285,8 +287,9 @@ class AllowUses(Continuous):
         self.about_players = True
         self.count = count
 
-    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
-        return self.count
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        """Its own card, which is used as often as it can be."""
+        return [game.cards[scope.this]]
 
 
 class KeywordNumber(Instruction):
@@ -355,10 +358,44 @@ class CaptureBalls(Reported):
     def can_do(self, game: Game, card: Card) -> bool:
         return card in can_be_captured(game, 1 - card.seat)
 
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        """What is captured lies on the other side."""
+        left = [card for card in before.cards if card.seat != before.seat]
+        return Message("check-did-not-happen") if left or not before.cards else None
+
     def run(self, game: Game, at: Effect) -> int:
         for card in at.cards(game):
             if card.seat != at.scope.seat and self.can_do(game, card):
                 capture(game, at.scope.seat, card, rule="dragon-ball.capture", unused=self.unused)
+        return at.advance()
+
+
+class Copy(Reported):
+    """An attack of the opponent is performed as a copy: now, or in the next Attack Phase of the player."""
+
+    verb: ClassVar[str] = "copy"
+    kinds: ClassVar[tuple[str, ...]] = ("copy",)
+
+    def __init__(self, attacks: int, later: bool) -> None:
+        super().__init__()
+        self.attacks = attacks
+        """The kinds of attacks that it copies, as bits."""
+        self.later = later
+
+    def run(self, game: Game, at: Effect) -> int:
+        """words.copy: the attack under way, or the last one that was performed against the player."""
+        combat, sequence, seat = combat_of(game), sequence_of(game), at.scope.seat
+        if combat is None:
+            return at.advance()
+        attacked = sequence is not None and sequence.kind & self.attacks and sequence.seat != seat
+        lead = sequence.lead if sequence is not None and attacked else combat.last[1 - seat]
+        kind = sequence.kind if sequence is not None and attacked else combat.last_kinds[1 - seat]
+        if lead is not None and kind & self.attacks:
+            combat.copies = [lead if each == seat else combat.copies[each] for each in BOTH_SEATS]
+            combat.copy_kinds = with_one(combat.copy_kinds, seat, kind)
+            if not self.later:
+                combat.free = True  # it is performed now, in place of an attack
+            game.report("copy", seat, clause=at.clause, rule="words.copy")
         return at.advance()
 
 
@@ -538,6 +575,7 @@ def lower_reduce(lowering: Lowering, a: ReduceDamage) -> None:
 
 
 PLACES: Final = {
+    ("discard", ""): TO_DISCARD,
     ("removed", ""): TO_REMOVED,
     ("life_deck", "bottom"): TO_LIFE_BOTTOM,
     ("life_deck", "top"): TO_LIFE_TOP,
@@ -611,7 +649,12 @@ def lower_capture(lowering: Lowering, a: Capture) -> None:
     lowering.emit(CaptureBalls(a.unused))
 
 
+def lower_copy(lowering: Lowering, a: CopyAttack) -> None:
+    lowering.emit(Copy(KINDS[a.kind] or EITHER, a.later))
+
+
 LOWERS: Final = [
+    lowers(CopyAttack, lower_copy),
     lowers(Remains, lower_remains),
     lowers(UsesPerCombat, lower_uses),
     lowers(NumberOf, lower_number_of),

@@ -80,6 +80,7 @@ def read_whose_number(r: Reader) -> Selector | None:
     return It() if participles.read_the_done(r) else read_leader(r)
 
 
+@production
 def read_leader(r: Reader) -> Selector | None:
     """ "your Leader Card", "your opponent's Leader Card's": a card that is there once; None if it is another."""
     spot = r.spot()
@@ -188,6 +189,8 @@ def read_who_has(r: Reader, noun: Noun) -> None:
     if not whose or not noun.belong_to(whose):
         r.back(spot)
         return
+    if not noun.f.state and r.see_pick("mode"):
+        noun.f = replace(noun.f, state=r.pick("mode"))
     if not noun.areas and not noun.in_play and qualifiers.read_whereabouts(r, noun):
         belong_to(r, noun, whose)
     while exceptions.read_exception(r, noun):

@@ -49,6 +49,11 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Negate the [Auto] of up to 1 opposing Battle Card this turn.",
         "[Permanent] This card's power is doubled.",
         "[Activate: Main] Choose a color. Draw 1 card.",
+        "[Auto] When your opponent plays 1 or more Battle Cards, KO them.",
+        "[Auto] When this card attacks, choose 1 of those cards and KO it.",
+        "[Activate: Main] Choose 1 card in your hand and place it in your Drop Area, then place the top card of your"
+        " deck in your Drop Area, then switch this card to Active Mode. If you placed a red card in your Drop Area"
+        " with this skill, draw 1 card.",
         "[Permanent] During your opponent's turn, this card gains [Blocker], and during your turn, it gains"
         " [Critical].",
         "[Permanent] If your Leader Card and energy are red, this card gains [Critical].",
@@ -217,6 +222,10 @@ def test_there_are_no_german_cards() -> None:
         "place the top card of either player's deck in the Drop Area.",
         "this card gets +5000 power this turn, and if it attacks a Leader Card this turn, draw 1 card.",
         "this card gets +5000 power this turn, and when it attacks a Leader Card this turn, draw 1 card.",
+        "your opponent places 1 card of your choice from their hand in the Drop Area.",
+        "choose 1 of your Battle Cards. This turn, when that card attacks, your opponent can't combo.",
+        "choose 1 of your Battle Cards. This turn, when that card attacks, this card gets +5000 power this turn.",
+        "choose 1 opposing Battle Card. This turn, when that card attacks, draw 1 card.",
         "choose 1 card with a different name from your hand and place it in the Drop Area.",
         "play up to 2 Ghost tokens for each red card in your energy. (Ghost tokens have 5000 power)",
         "it gains [Blocker] until the end of your opponent's next turn, and at the end of that turn, draw 1 card.",

@@ -359,6 +359,9 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""
     spot = r.spot()
+    if not noun.heads and r.token().text == "target" and r.tokens[r.at - 1].kind == NUMBER:
+        r.advance(1, "a")  # "two target Spirits"
+        return True
     both = not noun.heads and not noun.f.state and r.eat("attacking") and (r.eat("or") or r.eat("and"))
     if both and r.pick("blocking"):
         noun.f = replace(noun.f, state="in_battle")
@@ -401,7 +404,9 @@ def at_own_noun(r: Reader) -> bool:
 
 @GRAMMAR.override(selections.at_own_selection)
 def at_own_selection(r: Reader) -> bool:
-    """ "(this Spirit and) Cost 2 or less Spirits"."""
+    """ "(this Spirit and) Cost 2 or less Spirits", '"Lab" family Spirits'."""
+    if r.kind(QUOTE):
+        return r.see("of_family", 1)
     return r.token().text == "cost" and r.token(1).kind == NUMBER
 
 
