@@ -72,6 +72,12 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an|target|any",
     "core": "core(s)",
     "soul_core": "(the) soul core(s)|(a) soul core",
+    "one_more": "additional|extra|more",
+    "instead_of_one": "instead of one|rather than one",
+    "more_cores": "increase the number of cores (you) put (to your reserve) (from the void) by"
+    "|increase the number of cores (you) add(ed) (to your reserve) by"
+    "|increase the number of cores (you) place(d) (in your reserve) by"
+    "|increase the number of cores you gain by|increase the amount of cores you gain by",
     "all_but": "all but",
     "when_it_hits": "when it hits|when the trigger hits",
     "lying_on": "on",
@@ -87,6 +93,9 @@ PHRASES: Final[dict[str, str]] = {
     "more_equal": "equal to or superior to|equal or more than|equal or higher than|superior or equal to",
     "more_than": "superior to",
     "non_word": "non",
+    "depleted_by_this": "depleted by this effect|depleted due to this effect|depleted via this effect",
+    "destroyed_by_this": "destroyed by this effect",
+    "it_is_depleted": "it's depleted|it is depleted|it depletes",
     "of_your_cores": "of your cores",
     "is_increased": "is increased",
     "an_opposing_attack": "an opposing attack|opposing attacks|the opponent's attack|an opposing spirit's attack",
@@ -124,7 +133,8 @@ PHRASES: Final[dict[str, str]] = {
     "this_attack": "this attack|this spirit|this spirit's attack",
     "effects_of_those": "effects of|effect of",
     "activate_as": "activate as|activate at|activate during|activates as|activates at",
-    "skip_the_attack_step": "skip the attack step|skip that attack step",
+    "skip_the_attack_step": "skip the attack step|skip that attack step|skip your attack step (this turn)"
+    "|skip the attack step this turn",
     "or_end_it": "or end it",
     "during_flash_timing": "during (the) flash timing(s)|in (the) flash timing(s)|during (the) flash step",
     "choose_a_color": "select a color|select 1 color|select one color|choose a color|choose 1 color|name a color"
@@ -172,7 +182,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_a_battle_now": "if during a battle|if during battle|if it is during a battle",
     "goes_on": "continue the battle|continue that battle",
     "does_not_stack": "this effect does not stack|this effect doesn't stack|this effect cannot stack",
-    "in_its_name": "in its (card) name|in their (card) names|in their name",
+    "in_its_name": "in its (card) name|in their (card) names|in their name|in the (card) name|in the (card) names",
     "card_name": "card name",
     "the_targeting": "the targeting",
     "change_to": "change to",
@@ -215,8 +225,6 @@ PHRASES: Final[dict[str, str]] = {
     "at_the_start_of_the_step": "at the start of the (attack) step",
     "for_each_cost_of_blocker": "for each cost of the spirit card that blocked in the opposing trash",
     "it_discards": "it discards",
-    "more_cores": "increase the number of cores you gain by|increase the amount of cores you gain by"
-    "|increase the number of cores put to your reserve by",
     "draw_more": "increase the number of cards you draw by|increase the amount of cards you draw by|you draw",
     "random_first": "random",
     "unseen": "without looking at the contents|without looking",
@@ -263,7 +271,10 @@ PHRASES: Final[dict[str, str]] = {
     "number_specified_by": "the number specified by|the number of cards specified by",
     "from_opposing_top": "from the top of {your opponent's} deck|from the top of the opposing deck"
     "|from the top of opposing deck",
-    "clash_means": "opposing spirits must block if possible",
+    "clash_means": "opposing spirits must block if possible|{the opponent} must block if possible"
+    "|{the opponent} must block with their spirits if possible",
+    "clash_spares": "ultimates don't have to block",
+    "however_word": "however",
     "succession_means": "you can banish ex symbols from your trash for reductions",
     "soul_magic_if": "if you control any",
     "soul_magic_means": "you can use it with just the soul core",
@@ -366,7 +377,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "battle": "this battle|during this battle",
-        "turn": "until end of turn|during this turn|during that turn (only)|for that turn",
+        "turn": "until end of turn|until the end of this turn|during this turn|during that turn (only)|for that turn",
         "game": "during this game",
     },
     "later": {
@@ -593,8 +604,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "must block": "must block",
         "can block": "can block|may block",
         "can refresh": "can refresh|may refresh",
+        "not refresh": "doesn't refresh|don't refresh|does not refresh|do not refresh|will not refresh|won't refresh",
         "can block exhausted": "can block even while exhausted|can block even in exhausted state"
         "|can block while exhausted|may block while exhausted|can block even if exhausted",
+        "done ko": "is destroyed|are destroyed",
+        "done rested": "is exhausted|are exhausted",
+        "done heavy": "is heavy exhausted|are heavy exhausted",
+        "done active": "is refreshed|are refreshed",
+        "done discarded": "is discarded|are discarded",
+        "done returned": "is returned to|are returned to",
         "returns": "returns to|return to",
         "stay": "remains on|remain on",
         "target attack": "can target and attack|may target and attack|may attack target|can attack target"

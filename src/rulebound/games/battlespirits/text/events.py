@@ -260,14 +260,14 @@ def read_burst_activated(r: Reader, conditions: list[Condition]) -> When | None:
 
 
 def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
-    """ "your Spirit with Clash reduces the opposing Life", by its attack."""
+    """ "your Spirit with Clash reduces the opposing Life", "an opposing Spirit reduces your Life", by its attack."""
     r.eat("a") or r.eat("one_of")
     by = filter_of(r, read_noun(r))
     r.eat("attacks")
-    if not r.eat("reduces") or by.whose != "you":
+    if not r.eat("reduces") or not by.whose:
         return None
     whose = r.whose()
-    if r.pick("area") != "life" or whose != "opponent":
+    if r.pick("area") != "life" or not whose or whose == by.whose:
         raise r.miss("expected-an-area")
     return When("life_lost", None, whose, other=by, keyword=BY_AN_ATTACK)
 
@@ -331,6 +331,14 @@ def read_becoming(r: Reader) -> When | None:
                 return When(
                     "situation", condition=Compare(Count(Filter(whose=whose, areas=(area,))), op, count)
                 )
+            r.back(spot)
+        if r.pick("its") == "this":
+            stat = r.pick("stat")
+            if stat and r.eat("becomes"):
+                low, high = read_bounds(r)
+                of = THIS.bounded(stat, low, high)
+                r.mention(Named(tree.This()))
+                return When("situation", of, condition=Compare(Count(of), ">=", 1))
             r.back(spot)
         if r.eat("the"):
             stat = r.pick("stat")
