@@ -91,7 +91,7 @@ def test_between_two_steps_such_a_card_is_used_by_whoever_has_one() -> None:
     assert (table.life(0), table.area(needed)) == (17, "removed")
 
 
-@pytest.mark.rule("dbz", "words.use", "combat.entering")
+@pytest.mark.rule("dbz", "words.use", "combat.entering", "combat.defender-draws")
 def test_a_card_of_the_hand_is_used_when_entering_combat_as_the_defender() -> None:
     honor = made("Event", Skill("when", ReplaceDraw(Draw(1)), event=When("combat_start", who="opponent")))
     table = Table((), (honor,)).do("end", "combat")
