@@ -46,13 +46,12 @@ from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
 
-
 AT_ANY_TIME: Final = TURN_START | POWER_UP_START | REJUVENATION_START
 
 
 def occur(game: Game, moment: Bits) -> None:
-    """general.together, keyword.use-when-needed: a point of the turn, for which effects wait and cards of hands; cards
-    for any time may be used at three of them, between which nothing happens that they could change."""
+    """general.together, keyword.use-when-needed: a point of the turn, for which effects wait and cards of hands;
+    cards for any time may be used at three of them."""
     if moment & AT_ANY_TIME:
         open_window(game, game.turn_seat)
     occurs(game, moment, None, game.turn_seat)
