@@ -43,8 +43,8 @@ DEFENCE: Final = 220
 """What a card is worth in hand that stops attacks."""
 ORDER: Final = {
     "place": 50, "combat": 40, "yes": 30, "advance": 20, "capture": 60, "endure": 20, "empower": 20, "use": 10,
-    "z": 2, "shield": 30, "take": 1, "control": 1, "next": 1, "onto": 1, "apart": 0, "style": 1, "fuse": 1, "stages": 1,
-    "back": -1, "look": -1, "check": -1, "swap": -1, "gt": 0, "done": 5,
+    "z": 2, "shield": 30, "take": 1, "control": 1, "next": 1, "onto": 1, "apart": 0, "style": 1, "fuse": 1,
+    "stages": 1, "back": -1, "look": -1, "check": -1, "swap": -1, "gt": 0, "done": 5,
 }  # fmt: skip
 """Other choices: to do something is better than to do nothing, and looking through cards is left to others."""
 

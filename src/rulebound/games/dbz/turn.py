@@ -215,7 +215,8 @@ def begin_rejuvenation(game: Game, at: TurnFrame) -> int:
 
 
 def ask_discard(game: Game, at: TurnFrame) -> int:
-    """turn.rejuvenation: down to two cards, or as many as effects let a player keep, the turn player first."""
+    """turn.rejuvenation, turn.hand: down to two cards, and only here, or as many as effects let a player keep, the
+    turn player first."""
     for seat in SEATS_FROM[game.turn_seat]:
         if len(game.pile(seat, HAND)) > kept_by(game, seat):
             return game.want(seat, "discard", distinct(game, "discard", game.pile(seat, HAND)))
