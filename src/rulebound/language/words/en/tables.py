@@ -424,7 +424,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "rest_of": {
         "rest": "the rest|the rest of the cards|the remaining card(s)|any remaining cards|the other (cards)"
         "|the others|the other card"
-        "|any other cards|all remaining cards|all other cards|any other remaining cards|all other remaining cards"
+        "|any other cards|all remaining cards|all other cards"
         "|the revealed card(s)|the cards looked at",
     },
     "attacker": {
