@@ -194,6 +194,8 @@ def read_keywords(r: Reader, noun: Noun) -> bool:
     """ "[Blocker] or [Barrier]", "[Blocker], [Barrier], or [Deflect]"."""
     if not r.keyword():
         return False
+    if noun.f.keywords:
+        raise r.miss("expected-a-counter-or-a-keyword")  # "[Blocker] and [Barrier]": one that has both
     plain = bool(r.plain_keyword())
     found = [r.take_keyword()]
     end, sure = r.spot(), 1  # a comma joins alternatives where "or" follows
