@@ -432,6 +432,9 @@ class Retarget(Action):
 
     to: Selector
 
+    def selects(self) -> bool:
+        return isinstance(self.to, Choose)
+
 
 @dataclass(frozen=True)
 class If(Action):

@@ -38,7 +38,7 @@ WORDS: Final[dict[str, str]] = {
     " total_number_of the_total_of_both",
     # how many
     "Count Choose": "any_number_of a_number_of as_you_like",
-    "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only",
+    "All Choose Compare AreaLimit Bar": "that_can_be_chosen all all_of_your any every only including_this",
     "Happened When": "any during_that_turn",
     "Together Choose Forbid Compare how=all All": "each_of each cards_each both both_of"
     " either_of copies_of_both along_with",
@@ -88,6 +88,8 @@ WORDS: Final[dict[str, str]] = {
     "how=several how=all": "multicolor",
     "name=color": "colors_include",
     "either": "or_with",
+    "facts either": "named_word",
+    "Reveal reveal": "shown_to",
     "printed SetBase Stat": "original",
     "Stat": "that_of",
     "Plus": "plus",
@@ -155,7 +157,8 @@ WORDS: Final[dict[str, str]] = {
     "SetBase": "equal_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
-    " power_equal_to the_power_of the_power_of_plain the_base_power_of all_effects_of chosen_cards_skills",
+    " power_equal_to the_base_power_gained the_power_of the_power_of_plain the_base_power_of all_effects_of"
+    " chosen_cards_skills",
     "Gain": "colors_word the_color fact_gained",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
@@ -165,7 +168,7 @@ WORDS: Final[dict[str, str]] = {
     "ForbidBy Activate": "effect_of",
     "times": "once twice more times per_turn ordinal beyond_number",
     "unless ForbidBy Forbid": "predicate.only_attack predicate.only_act",
-    "Bar": "predicate.only_from predicate.only_using activated_word",
+    "Bar": "in_all_areas in_any_area predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",
     "Also": "also_name also_has all_of",
     "DeckLimit": "any_copies can_include copies_of_this",

@@ -138,10 +138,20 @@ class Context:
         """The area that a player has chosen of several: what follows is read once for each of them."""
         self.once = False
         """It was said in a sentence that the effect is activated once per turn."""
+        self.only_if: tuple[Condition, ...] = ()
+        """It was said in a sentence of its own under which conditions the effect is activated."""
         self.last_noun: Noun | None = None
         """Of the selection just read."""
+        self.mixed = False
+        """The cards are selected, and may lie in areas of both players: "from your Drop Area or their hand"."""
         self.declaring = False
         """It was asked whether a player has declared something: "and your opponent did not" asks the same."""
+        self.step_said = ""
+        """The step in which an effect is activated, where it stands behind what is paid for it."""
+        self.in_place = False
+        """It was said behind the effect that it is done in place of an attack."""
+        self.anger_said = False
+        """The number that is changed was named before whose it is: "the anger of all players"."""
         self.having = False
         """ "To have this attack do more": what follows is done because of that."""
         self.together = False

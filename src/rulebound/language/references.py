@@ -116,6 +116,8 @@ class Deferred(Unbound):
 
     action: Action
     when: str
+    known: bool = False
+    """All cards of a kind are meant: those that are there now."""
 
 
 @dataclass(frozen=True)

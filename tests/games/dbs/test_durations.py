@@ -82,3 +82,12 @@ def test_life_until_so_much_is_left(table: Table, more: int, taken: int) -> None
     )
     assert len(table.game.pile(table.me, LIFE)) == there - taken
     assert table.hand(table.me) == before + taken
+
+
+def test_what_all_cards_have_in_the_next_turn_is_said_of_those_that_are_there_now(table: Table) -> None:
+    card = table.mine(PLAIN)
+    use(table, "T-lasts", effect("Your Leader Card and Battle Cards get +5000 power during your next turn."))
+    later = table.mine(PLAIN)
+    assert turns(table, card, 2) == [10000, 10000, 15000]
+    assert power(table, later) == 10000
+    assert turns(table, card, 1)[-1] == 10000

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz import instructions, instructions_attack, instructions_table, rejuvenation
+from rulebound.games.dbz import (
+    instructions,
+    instructions_attack,
+    instructions_cards,
+    instructions_table,
+    rejuvenation,
+)
 from rulebound.games.dbz.areas import AREAS, DRAGON_BALLS, GONE, MASTERY, PERSONALITY
 from rulebound.games.dbz.combat_frame import is_in_control
 from rulebound.games.dbz.instructions_table import can_be_put
@@ -53,6 +59,7 @@ WORDS.lowers.update(
     [
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
+        *instructions_cards.LOWERS,
         *instructions_table.LOWERS,
         *rejuvenation.LOWERS,
     ]

@@ -20,7 +20,7 @@ class Attacks:
     whose: str = "you"
     """Who performs them: "you", "opponent" or "" for both."""
     kind: str = ""
-    """ "physical" or "energy"; "" for both."""
+    """ "physical" or "energy"; "" for both; "stopped" for that of the attack which the card has stopped."""
     card: Filter | None = None
     """What the card fits with which they are performed: "your Red Style attacks"."""
     performer: Filter | None = None
@@ -34,6 +34,8 @@ class Attacks:
     """Not the attack of the card that says so: "your other attacks"."""
     this: bool = False
     """The attack under way alone: "this attack", or for a defence "that attack"."""
+    costing: int | None = None
+    """Only those that cost this number of power stages."""
     times: int = 0
     """The next ones of their kind, this number of them: "your next attack"; 0 for all."""
     first: bool = False
@@ -85,7 +87,7 @@ class AttackGains(Action):
       in life cards;
     - "stopped": they are stopped; "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage
       cannot be redirected);
-    - "removes": life cards of damage are removed from the game; "remain": Remain X;
+    - "removes": life cards of damage are removed from the game; "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
     """
 
@@ -237,6 +239,8 @@ class ChangeStages(OnCards):
     loses: bool = False
     floor: bool = False
     """Down to 0 and no further: no life cards are discarded for what is left."""
+    up_to: bool = False
+    """Its player chooses how many, up to the number."""
 
 
 @dataclass(frozen=True)
@@ -299,6 +303,9 @@ class DiscardLife(Action):
 
     who: str
     count: Number
+
+    def deed(self) -> str:
+        return "placed"
 
 
 @dataclass(frozen=True)
@@ -470,6 +477,11 @@ class NotOfKind(Action):
     """The card does not count as what its title says: a "Drill", a "Dragon Ball", or a style."""
 
     what: str
+
+
+@dataclass(frozen=True)
+class OneInPlay(Action):
+    """A player may have one copy of the card in play at a time."""
 
 
 @dataclass(frozen=True)

@@ -50,7 +50,7 @@ def filled(so_far: Discourse, node: object) -> object:
         case ref.Deferred():
             action = filled(so_far, node.action)
             assert isinstance(action, Action)
-            return put_off(action, node.when)
+            return put_off(action, node.when, node.known)
         case tree.Later() if (known := known_now(so_far, node.action, node.when)) is not None:
             first, *rest = flat(node.action)
             assert isinstance(first, tree.OnCards)
@@ -220,9 +220,9 @@ def asked_before(so_far: Discourse, actions: list[Action]) -> list[Action]:
     return actions
 
 
-def put_off(action: Action, when: str) -> Action:
-    """What begins at a later time with cards that are known, or are chosen now."""
-    if isinstance(action, tree.OnCards) and isinstance(action.what, tree.Choose):
+def put_off(action: Action, when: str, known: bool) -> Action:
+    """What begins at a later time with cards that are known, or are chosen now; `known`: all that there are now."""
+    if isinstance(action, tree.OnCards) and (known or isinstance(action.what, tree.Choose)):
         return tree.Seq((tree.Pick(action.what), tree.Later(replace(action, what=tree.It()), when)))
     return tree.Later(action, when)
 

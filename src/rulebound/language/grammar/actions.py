@@ -461,6 +461,7 @@ def note_pile(r: Reader, shown: Selector) -> None:
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """Cards that are shown; or "reveal up to 1 card and add it to your hand"."""
     found = hidden_targets(r, what)
+    r.eat("shown_to")
     if r.eat("and_add_it") or (r.see("add_it", 1) and r.mark(",") and r.eat("add_it")):
         return placements.read_added(r, found)
     if r.context.ends:
@@ -509,6 +510,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
         return [tree.Shuffle(whose)]
     r.back(spot)
     found = targets(r, what)
+    r.eat("back")
     r.need("into_deck")
     shuffled = read_decks_shuffled(r)
     r.need("deck")

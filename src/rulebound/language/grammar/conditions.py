@@ -194,7 +194,7 @@ def read_or_condition(r: Reader, first: list[Condition]) -> list[Condition]:
 
 def read_also_fitting(r: Reader) -> Filter:
     """ "… or is [Name]", "… or the {X} type"; nothing if a condition of its own follows."""
-    if r.see_pick("is_at"):
+    if r.see_pick("is_at") or r.see_pick("shares"):
         of, negative = read_description(r)
         if negative:
             raise r.miss("expected-what-it-is")

@@ -101,6 +101,9 @@ def read_amount_changed(r: Reader, stat: str, what: Selector, sign: int) -> tree
         if not isinstance(found, tree.Count):
             raise r.miss("expected-a-number")
         return tree.Modify(what, stat, replace(found, times=sign), read_until(r))
+    of_card = read_number_of_card(r) if sign > 0 else None
+    if of_card is not None:  # "by the original power of the chosen card"
+        return tree.Modify(what, stat, of_card, read_until(r))
     by = r.signed() if r.kind(SIGNED) else sign * r.number()
     if by * sign < 0:
         raise r.miss("expected-an-amount-such-as-1000")  # "increase … by -1"

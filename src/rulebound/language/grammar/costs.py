@@ -71,6 +71,7 @@ def read_costs(r: Reader) -> Costs:
                 continue
             spot = r.spot()
             try:
+                r.eat("only_activated")
                 r.eat("if") or r.eat("when")
                 found = read_conditions(r)
                 if not (r.mark_here(":") or r.mark_here(",") or also_done(r)):

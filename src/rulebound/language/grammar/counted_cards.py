@@ -101,7 +101,9 @@ def read_counted(r: Reader) -> list[Selector]:
     much.each = r.eat("each") or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
+    r.context.mixed = not (much.definite or much.each)
     noun = read_counted_noun(r, much)
+    r.context.mixed = False
     if left and (noun.areas or noun.whose or noun.in_play):
         raise r.miss("expected-cards-in-an-area")  # others than those that are looked at
     noun.looked = noun.looked or left

@@ -13,6 +13,7 @@ from rulebound.kernel.tree import (
     Allow,
     Bar,
     Condition,
+    Filter,
     Forbid,
     ForbidBy,
     Gain,
@@ -30,7 +31,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.reader import Reader
-from rulebound.language.references import Deferred
+from rulebound.language.references import Deferred, parts_chosen
 from rulebound.language.tokens import BREAK, END
 
 DURING: Final = "during "
@@ -72,10 +73,17 @@ def begun_later(r: Reader, action: Action) -> Action:
     until = action.until
     if not until.startswith(DURING):
         return action
-    if isinstance(action, OnCards) and isinstance(action.what, All):
-        if not (isinstance(action, Forbid | ForbidBy) and r.grammar.bans_reach_later):
-            raise r.miss("expected-a-number-of-cards")  # which cards they are would have to be told now
-    return Deferred(replace(action, until=TURN), until.removeprefix(DURING))
+    parts = parts_chosen(action.what) if isinstance(action, OnCards) else ()
+    every = any(isinstance(part, All) and not is_fixed(r, part.of) for part in parts)
+    if every and not r.grammar.bans_reach_later:
+        raise r.miss("expected-a-number-of-cards")  # which cards they are would have to be told now
+    known = every and not isinstance(action, Forbid | ForbidBy)
+    return Deferred(replace(action, until=TURN), until.removeprefix(DURING), known)
+
+
+def is_fixed(r: Reader, of: Filter) -> bool:
+    """Whether this is the one card that a player has of its kind: it is the same later."""
+    return bool(of.areas) and {*of.areas} <= {*r.grammar.fixed_heads}
 
 
 def goes_on(r: Reader) -> bool:

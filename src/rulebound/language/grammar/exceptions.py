@@ -125,9 +125,10 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
 def read_excluded_color(r: Reader, noun: Noun) -> bool:
     """ "(other than) red cards", "red 《Saiyan》 Battle Cards"; nothing is consumed if no colour is said."""
     spot = r.spot()
-    if not r.see_pick("color"):
+    mono = r.see_pick("mono_color")
+    if not mono and not r.see_pick("color"):
         return False
-    colors = tuple(read_colors(r, False))
+    colors = (r.pick("mono_color"),) if mono else tuple(read_colors(r, False))
     excluded = Noun()
     read_term(r, excluded, False)
     kind = r.pick("noun").removesuffix(" card")
@@ -135,7 +136,7 @@ def read_excluded_color(r: Reader, noun: Noun) -> bool:
         r.back(spot)
         return False
     same_kind = kind in ("card", noun.head)
-    if same_kind and excluded.f == Filter():
+    if same_kind and excluded.f == Filter() and not mono:
         noun.f = noun.f.adding("color", (*colors, *read_further_colors(r, noun)), "none")
         return True
     if r.see("or"):
@@ -143,7 +144,8 @@ def read_excluded_color(r: Reader, noun: Noun) -> bool:
     if noun.f.unless is not None or (not same_kind and kind not in r.grammar.kinds):
         raise r.miss("expected-a-name-a-trait-or-this-card")
     kinds = () if same_kind else (r.grammar.kinds[kind],)
-    noun.f = replace(noun.f, unless=replace(excluded.f, kinds=kinds).adding("color", colors))
+    how = "only" if mono else "any"
+    noun.f = replace(noun.f, unless=replace(excluded.f, kinds=kinds).adding("color", colors, how))
     return True
 
 

@@ -14,12 +14,19 @@ from rulebound.language.trees import bounds_of, one_or_other, sharing, with_trai
 @production
 def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     """The filter; `loose` leaves out where such cards lie."""
+    if noun.elsewhere is not None:
+        if noun.others:
+            raise r.miss("expected-one-players-areas")
+        here = simple_filter(r, noun, loose)
+        whose, area = noun.elsewhere
+        noun.split = [here, replace(here, whose=whose, areas=(area,))]
+        return merged(r, noun.split)
     if not noun.others:
         return simple_filter(r, noun, loose)
     nouns = [noun, *noun.others]
     last = nouns[-1]
     for each in nouns:
-        if not each.areas and last.areas:
+        if not each.areas and last.areas and not lies_elsewhere(r, each, last.areas):
             each.areas = last.areas
         if not each.whose:
             each.whose = noun.whose or last.whose
@@ -42,6 +49,11 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     filters = [simple_filter(r, each, loose) for each in nouns]
     noun.split = filters
     return merged(r, filters)
+
+
+def lies_elsewhere(r: Reader, noun: Noun, areas: list[str]) -> bool:
+    """ "your Leader Card and <A> cards in your Battle Area": a Leader lies in an area of its own."""
+    return noun.head in r.grammar.fixed_heads and r.grammar.in_play in areas and noun.head not in areas
 
 
 @production

@@ -270,6 +270,9 @@ def read_gained(r: Reader) -> Part:
         part.of = r.refer("chosen")
     elif read_owned(r, part):
         pass
+    elif r.eat("the_base_power_gained"):
+        part.stat = "power"
+        part.equal = tree.Stat("base_power", read_together(r))
     elif r.eat("the_power_of"):
         part.stat = "power"
         part.equal = tree.Stat("power", read_together(r))

@@ -178,6 +178,8 @@ def read_card_of_event(r: Reader) -> Selector | None:
         spot = r.spot()
         head = r.pick("noun").removesuffix(" card") if r.eat("the") else ""
         found = r.pick("of_event") if head in ("card", *r.grammar.kinds) else ""
+        if found == "skill_activated/" and not r.see_pick("it") and r.tokens[r.at - 1].text != "it":
+            found = found if r.take_keyword() else ""  # "the card that activated [Blocker]"
         if not found:
             r.back(spot)
             return None

@@ -22,6 +22,8 @@ class Noun:
         """The noun stands in the singular."""
         self.possessive = False
         self.areas: list[str] = []
+        self.elsewhere: tuple[str, str] | None = None
+        """Another player's area where such cards are meant as well: whose, and which."""
         self.bare = False
         """Nothing says whose the area is in which they lie: "from hand"."""
         self.field = False

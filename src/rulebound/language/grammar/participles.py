@@ -59,7 +59,8 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
     if act and not noun.areas:
         try:
             span = r.span()
-            to = read_to(r, act)
+            asked = said and r.see("is")  # "if the card you sent was red"
+            to = placements.Destination() if asked else read_to(r, act)
             if act == "placed" and to.area and not has_done_something(r) and r.eat("with_this_cards_effect"):
                 noun.f = replace(noun.f, by_this="moved")
                 noun.areas, noun.whose = [to.area], to.whose or noun.whose
@@ -68,7 +69,7 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
                 read_by_keyword(r) or (is_paid_for(r) and r.eat("with_this_effect"))
             )
             if not paid and not goes_without_saying(r) and not r.eat("with_this_effect"):
-                if not (said and (to.area or to.state)) or r.see(
+                if not (said and (to.area or to.state or asked)) or r.see(
                     "this_turn"
                 ):  # by whatever did so this turn?
                     r.need("with_this_effect")

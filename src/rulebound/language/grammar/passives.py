@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Filter, Selector
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_attack_of, read_named_skill, read_skill_of
+from rulebound.language.grammar.means import read_attack_of, read_named_skill, read_skill_of, skilled
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.reader import Miss, Reader
@@ -164,13 +164,28 @@ def read_one_doer(r: Reader, act: str) -> Ban | None:
                 r.read_as("act", first)
                 return Ban("be_koed_by_opponent")
         r.back(spot)
-    by = read_doer(r)
+    by = read_doer(r) or read_doing_cards(r, act)
     if by is None:
         r.back(spot)
         return None
     if by == Filter(whose=by.whose):
         r.read_as("by_whom", first)
     return Ban(*banned(act, by))
+
+
+def read_doing_cards(r: Reader, act: str) -> Filter | None:
+    """ "(chosen) by your opponent's Extra Cards": by their skills, with which alone it can be done; None if others
+    are named."""
+    spot = r.spot()
+    if r.eat("by"):
+        try:
+            noun = read_noun(r)
+            if noun.head in r.grammar.unplayed or act == "be_chosen":
+                return skilled(r, noun)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_winner(r: Reader) -> Filter | None:

@@ -52,7 +52,7 @@ def read_top(r: Reader) -> Selector | None:
     if end:
         if r.kind(NUMBER):
             count = r.number()
-        if r.eat("cards") and r.eat("of"):
+        if r.eat("cards") and (r.eat("of") or r.eat("in_from")):
             return read_pile(r, count, up_to, end)
     else:
         definite = r.eat("the")

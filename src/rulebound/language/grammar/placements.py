@@ -133,6 +133,13 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     if len(found) == 1 and r.context.looked_at and (r.eat("back_in_any_order") or read_order_alone(r)):
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], put_back, r.context.looked_at)]
+    spot = r.spot()
+    state = r.pick("mode")
+    if state and (r.mark_here(":") or r.mark_here(",") or r.mark_here(".") or r.see("and") or r.see("then")):
+        verb = max(at for at, words in enumerate(r.trail) if words.key == "verb")
+        r.trail[verb].meaning = "switch"  # "place this card in Rest Mode"
+        return [tree.Orient(each, state) for each in found]
+    r.back(spot)
     if r.eat("into_deck_shuffled"):
         r.mention(Put(tuple(found)))
         return [*(tree.Move(each, "deck") for each in found), tree.Shuffle(r.context.by)]

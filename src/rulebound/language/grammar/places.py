@@ -39,7 +39,10 @@ def read_location(r: Reader, noun: Noun) -> bool:
             whose = "opponent"
         else:
             said = r.whose()
-            if said and areas and whose and said != whose:
+            other = bool(said and areas and whose) and said != whose
+            if other and r.context.mixed and read_elsewhere(r, noun, areas, said):
+                break
+            if other:
                 found = read_same_of_both(r, noun, areas, spot)
                 say_of_both(r, begun)
                 return found
@@ -69,6 +72,18 @@ def read_location(r: Reader, noun: Noun) -> bool:
     noun.areas = areas
     belong_to(r, noun, whose)
     return True
+
+
+def read_elsewhere(r: Reader, noun: Noun, areas: list[str], whose: str) -> bool:
+    """ "(from your Drop Area or) your opponent's Battle Area": an area of the other player; nothing is consumed if
+    the same area of both is meant, or more areas follow."""
+    spot = r.spot()
+    area = r.pick("area")
+    if area and area not in areas and " " not in area and not r.see("or") and not noun.whose:
+        noun.elsewhere = (whose, area)
+        return True
+    r.back(spot)
+    return False
 
 
 def at_bare_area(r: Reader) -> bool:

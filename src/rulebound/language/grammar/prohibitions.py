@@ -360,7 +360,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     if r.eat("effects_of"):
         noun = read_noun(r)
         belong_to(r, noun, who)
-        anywhere = not noun.areas and r.eat("in_all_your_areas")
+        anywhere = not noun.areas and read_in_every_area(r)
         of = replace(filter_of(r, noun, noun.f.copy or anywhere), whose="")
         if of.unless is not None and of.areas == r.grammar.field:
             of = replace(of, areas=())  # "cards other than …" are cards of other kinds, wherever they lie
@@ -384,6 +384,11 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         r.need("effects")
         of = replace(of, keywords=tuple(only))
     return [tree.Bar(who, "activate", of, read_until(r))]
+
+
+def read_in_every_area(r: Reader) -> bool:
+    """ "in all areas", "in any area": wherever the player has them."""
+    return r.eat("in_all_your_areas") or r.eat("in_all_areas") or r.eat("in_any_area")
 
 
 def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:

@@ -260,9 +260,19 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         elif r.free_order and noun.f.bounds:
             read_other_bound(r, noun)
         return True
-    if r.eat("of") and r.see_pick("stat"):
-        traits.read_bound(r, noun)
+    if r.eat("named_word") and traits.read_terms_had(r, noun):
         return True
+    r.back(spot)
+    set_off = r.mark(",")
+    if not noun.f.other and r.eat("including_this") and (not set_off or r.mark(",")):
+        return True
+    r.back(spot)
+    if r.eat("of") and (r.see_pick("stat") or r.kind(NUMBER)):
+        try:
+            traits.read_bound(r, noun)  # "of energy cost 3", "of 10000 power or less"
+            return True
+        except Miss:
+            pass
     r.back(spot)
     return False
 

@@ -226,14 +226,10 @@ def read_this(r: Reader) -> Selector:
 
 def read_this_or(r: Reader) -> Selector:
     """This card; or "this card or 1 of your Battle Cards"; or "this card from your hand"."""
+    other = read_or_other(r)
+    if other is not None:
+        return other
     spot = r.spot()
-    if r.eat("or") and (
-        r.kind(NUMBER) or r.see("up_to") or r.see("one_of") or (r.eat("to_do") and r.see("one_of"))
-    ):
-        other = read_selector(r)
-        if isinstance(other, tree.Choose):
-            return replace(other, of=Filter(either=(Filter(this=True), other.of)))
-    r.back(spot)
     if r.eat("from_area"):
         r.eat("your") or r.eat("the") or r.eat("owners")
         areas = [r.pick("area")]
@@ -255,6 +251,40 @@ def read_this_or(r: Reader) -> Selector:
         )
         if area and (lies or r.see("from_the_game")):
             return tree.All(Filter(whose="you", areas=(area,), this=True))
+    r.back(spot)
+    return tree.This()
+
+
+def read_or_other(r: Reader) -> tree.Choose | None:
+    """ "(this card) or 1 of your Battle Cards": one of them is chosen; None if that is not said."""
+    spot = r.spot()
+    try:
+        if r.eat("or") and (
+            r.kind(NUMBER) or r.see("up_to") or r.see("one_of") or (r.eat("to_do") and r.see("one_of"))
+        ):
+            other = read_selector(r)
+            if isinstance(other, tree.Choose):
+                return replace(other, of=Filter(either=(Filter(this=True), other.of)))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def read_or_host(r: Reader) -> Selector:
+    """ "(under this card) or a {X} in your Battle Area", "or your Leader Card": one of them; or this card alone."""
+    other = read_or_other(r)
+    if other is not None:
+        return other
+    spot = r.spot()
+    try:
+        if r.eat("or") and (r.see("a") or r.see("your")):
+            host = read_selector(r)
+            fixed = isinstance(host, tree.All) and {*host.of.areas} <= {*r.grammar.fixed_heads}
+            if isinstance(host, tree.Choose | tree.All) and (fixed or isinstance(host, tree.Choose)):
+                return tree.Choose(1, Filter(either=(Filter(this=True), host.of)), by=r.context.by)
+    except Miss:
+        pass
     r.back(spot)
     return tree.This()
 

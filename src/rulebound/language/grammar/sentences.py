@@ -38,6 +38,9 @@ def read_steps(r: Reader) -> Action:
             r.context.once = True
             stop(r)
             continue
+        if out and read_only_activated(r):
+            stop(r)
+            continue
         instead = read_step_instead(r, step)
         if instead is not None:
             del out[len(out) - len(step) :]
@@ -52,6 +55,18 @@ def read_steps(r: Reader) -> Action:
     if not out:
         raise r.miss("expected-an-effect")
     return seq(out)
+
+
+def read_only_activated(r: Reader) -> bool:
+    """ "This skill can only be activated if your Leader Card is red", "… during your turn": a condition for all of
+    it, behind it."""
+    if not r.eat("only_activated"):
+        return False
+    turn = r.pick("turn")
+    if not turn and not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
+        raise r.miss("expected-when-this-skill-is-activated")
+    r.context.only_if = (tree.Turn(turn),) if turn else tuple(read_conditions(r))
+    return True
 
 
 def read_step_instead(r: Reader, step: list[Action]) -> Action | None:

@@ -142,7 +142,7 @@ def read_everywhere(r: Reader) -> Selector | None:
     if not r.context.permanent:
         return None
     spot = r.spot()
-    if r.eat("each") or r.eat("all"):
+    if r.eat("each") or r.eat("all") or r.see("your"):
         try:
             noun = read_noun(r, True)
             yours = noun.whose == "you" and r.eat("in_all_areas")

@@ -409,6 +409,9 @@ def fitting(what: Selector, of: Filter, negative: bool) -> Condition:
 
 def read_description(r: Reader) -> tuple[Filter, bool]:
     """What a card is or has: "is rested", "has the {X} type"; and whether that is denied."""
+    shared = r.pick("shares")
+    if shared:
+        return read_shared(r, shared), False
     found = r.pick("is_at")
     if not found:
         raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
@@ -450,6 +453,15 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     else:
         r.back(spot)
     return fitting_filter(r, noun), negative
+
+
+def read_shared(r: Reader, fact: str) -> Filter:
+    """ "(shares a character name) with this card"."""
+    r.need("with")
+    if not r.pick("this"):
+        raise r.miss("expected-this-card")
+    r.mention(ThisCard())
+    return Filter(like_this=fact)
 
 
 def fitting_filter(r: Reader, noun: Noun) -> Filter:

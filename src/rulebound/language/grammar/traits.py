@@ -37,7 +37,7 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if same and (read_those(r) or read_the_former(r)):
         noun.f = replace(f, like_it=same)
         return
-    if same in r.grammar.terms.values() and r.pick("this"):
+    if same in (*r.grammar.terms.values(), "color") and r.pick("this"):
         noun.f = replace(f, like_this=same)
         return
     unlike = r.spot()

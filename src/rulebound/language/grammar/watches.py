@@ -6,6 +6,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Skill
 from rulebound.language.grammar import clauses
 from rulebound.language.grammar.events import read_events
+from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import WatchBegins, WatchOver
 from rulebound.language.trees import seq
@@ -13,6 +14,9 @@ from rulebound.language.trees import seq
 
 def read_watch(r: Reader, until: str) -> Action:
     """ "During this turn, when …, …"."""
+    own = read_own_watch(r, until)
+    if own is not None:
+        return own
     conditions: list[Condition] = []
     r.mention(WatchBegins())
     event = read_events(r, conditions)
@@ -21,6 +25,12 @@ def read_watch(r: Reader, until: str) -> Action:
     effect = seq(clauses.read_clauses(r))
     r.mention(WatchOver())
     return tree.Watch(Skill("auto", effect, tuple(conditions), event=event), until)
+
+
+@production
+def read_own_watch(r: Reader, until: str) -> Action | None:
+    """What this game's texts tell as an event, and nothing waits for; None if that is not said here."""
+    return None
 
 
 def read_watched_turn(r: Reader) -> Action | None:

@@ -31,7 +31,7 @@ def names_card(what: tree.Selector) -> bool:
 def write_modify(w: Writer, action: tree.Modify) -> str:
     by, each, until = action.by, "", w.until(action.until)
     if isinstance(by, tree.Stat):
-        if by.name != action.stat:
+        if by.name not in (action.stat, f"base_{action.stat}"):
             raise NoWording(action)
         if by.of == action.what and w.has("verb.double"):
             return w.say("verb.double", w.say("power_of." + by.name, w.write(by.of))) + until

@@ -35,7 +35,8 @@ BARRED: Final = {"be_covered": "cover", "be_placed_under": "place_under"}
 def write_forbid(w: Writer, action: Forbid) -> str:
     act, until = action.act, action.until
     w.feminine = names_card(action.what)
-    if w.has(f"forbid.{act}.{until}"):
+    every = isinstance(action.what, All) and w.has("forbid_all." + act)
+    if w.has(f"forbid.{act}.{until}") and not every:
         return write_statement(w, w.agreeing(f"forbid.{act}.{until}", False), action.what)
     if w.has("forbid." + act):
         return write_statement(w, "forbid." + act, action.what) + w.until(until)

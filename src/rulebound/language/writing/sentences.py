@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, If
+from rulebound.language.grammar.durations import DURING
 from rulebound.language.trees import flat, seq, under
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
 from rulebound.language.writing.conditions import write_if
@@ -49,7 +50,10 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
             continue
         if isinstance(each, If):
             raise NoWording(each)
-        text = w.write(each)
+        after = actions[at] if at < len(actions) else None
+        known = begun_later(each, after)
+        at += known is not None
+        text = w.write(each if known is None else known)
         after = actions[at] if at < len(actions) else None
         if inside and isinstance(after, If) and not is_did(after.condition):
             text = write_inline_if(w, text, after)
@@ -59,6 +63,17 @@ def write_sentences(w: Writer, actions: list[Action], inside: bool) -> str:
         out.append(sentence(text))
         after_if = False
     return " ".join(out)
+
+
+def begun_later(first: Action, then: Action | None) -> Action | None:
+    """What holds "during your opponent's next turn" for all cards of a kind that are there now; None if it is not
+    so."""
+    later = then.action if isinstance(then, tree.Later) else None
+    every = isinstance(first, tree.Pick) and isinstance(first.what, tree.All | tree.Together)
+    if not every or not isinstance(later, tree.Modify | tree.Grant) or later.what != tree.It():
+        return None
+    assert isinstance(first, tree.Pick) and isinstance(then, tree.Later)
+    return replace(later, what=first.what, until=f"{DURING}{then.when}")
 
 
 def instead_of(action: Action) -> Action | None:

@@ -34,7 +34,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
-from rulebound.language.grammar.selections import read_selector, read_together
+from rulebound.language.grammar.selections import read_or_host, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Named, OpenChoice, PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER
@@ -554,8 +554,8 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
     if r.eat("under_it"):
         host: Selector
         if r.pick("this"):
-            r.mention(ThisCard())
-            host = tree.This()
+            host = read_or_host(r)
+            r.mention(ThisCard() if isinstance(host, tree.This) else Named(None))
         else:
             host = r.refer("chosen host") if r.pick("chosen") else read_selector(r)
         what = (

@@ -43,7 +43,7 @@ PHRASES: Final[dict[str, str]] = {
     "life_you_have": "your life (is)|your (remaining) life (total)|what your life is (at)|how much life you have"
     "|the amount of life you have|the number of life you have",
     "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
-    "|without paying their (energy) costs",
+    "|without paying their (energy) costs|for free",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
     "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
@@ -82,7 +82,7 @@ PHRASES: Final[dict[str, str]] = {
     "on_top_of": "on top of|on",
     "under_it": "under|beneath",
     "opponent_word": "opponent",
-    "the_attack": "the attack|that attack|this attack|its attack",
+    "the_attack": "the attack|that attack|this attack|its attack|the current attack|{the opponent's} attack",
     "over": "over",
     "energy_word": "energy",
     "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
@@ -118,6 +118,10 @@ PHRASES: Final[dict[str, str]] = {
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
+    "when_playing_this": "when you play this card (from your hand)|when playing this card (from your hand)",
+    "this_is_negated": "this {effect} is negated",
+    "only_activated": "this {effect} can only be activated|this {effect} may only be activated"
+    "|you can only activate this {effect}|you may only activate this {effect}",
     "they_activated": "(that) {they} activated|activated by {the opponent}",
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
@@ -225,7 +229,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack_battle": "attack Battle Cards",
         "be_rested": "be switched to Rest Mode",
         "be_rested_by_opposing_effects": "be switched to Rest Mode by opposing {effects}",
-        "be_activated": "be switched to Active Mode|switch to active mode",
+        "be_activated": "be switched to Active Mode|switch to active mode|become active mode",
         "leave": "be removed from the Battle Area by opposing {effects}",
         "be_charged": "be placed in your energy area|be placed in your energy|be added to your energy"
         "|be placed in an energy area|be placed in the energy area|be placed in energy areas",
@@ -307,6 +311,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|a character name different than|a character name different from",
         "name": "a (card) name different than|a (card) name different from",
     },
+    "shares": {
+        "character": "shares a character name|has a character name in common",
+        "type": "shares a special trait|has a special trait in common",
+        "color": "shares a color|has a color in common",
+    },
     "same_as": {
         "character": "the same character name as",
         "name": "the same card name as|the same name as",
@@ -369,6 +378,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "power_up": "is increased|is raised|increases",
     },
     "attack_happens": {
+        "blocked": "is blocked",
         "attack_negated": "is negated|was negated",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
@@ -513,6 +523,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|the card (that is) in (a) battle with this card|the card battling this card",
     },
     "of_event": {
+        "skill_activated/": "that activated it|that activated",
         "combo/": "(that was) used in the combo",
         "combo/you": "(that) you comboed with|with which you comboed",
         "combo/opponent": "(that) {they} comboed with|with which {they} comboed",
@@ -564,7 +575,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switch/opponent": "switches",
     },
     "acts": {
-        "combo/you": "you combo(ed) with",
+        "combo/you": "you combo(ed) with|comboing with",
         "combo/opponent": "{the opponent} combos with",
         "chosen/opponent": "{the opponent} chooses",
         "negated/you": "you negate",

@@ -217,7 +217,13 @@ def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
             what = read_what(r)
         event = r.pick("attack_happens") if what == "attack" else ""
         event = r.pick("power_happens") if what == "power" else event
-        if event:
+        if event == "blocked" and subject == Filter(this=True):
+            r.mention(Named(This()))
+            conditions.append(Is(This(), Filter(state="attacking")))
+            return read_event_tail(
+                r, When("skill_activated", None, "opponent", keyword="Blocker"), conditions
+            )
+        if event and event != "blocked":
             event_nouns.mention_subject(r, subject)
             keyword = "not skill" if event.startswith("damage") else ""
             return read_event_tail(r, When(event, subject, keyword=keyword), conditions)

@@ -374,6 +374,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "power_up": "est augmentée|augmente",
     },
     "attack_happens": {
+        "blocked": "est bloquée",
         "attack_negated": "est annulée",
         "damage_dealing": "inflige des dégâts",
         "damage_dealt": "a infligé des dégâts",

@@ -5,14 +5,17 @@ from __future__ import annotations
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.skill_costs import read_evolving
 from rulebound.games.dbs.tree import AreaLimit, ReduceSkillCost, ReduceSpecified, Unspecified
-from rulebound.kernel.tree import WHILE, Action, Is, Skill, Waive
+from rulebound.kernel.tree import WHILE, Action, All, Filter, Is, Skill, Waive
 from rulebound.language.grammar import permanents
 from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.cost_changes import read_amount_changed
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.permanents import read_instead, read_lasting, read_spared, read_spared_beside
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import ThisCard
 
 
 def read_permanents(r: Reader, header: Header) -> list[Skill]:
@@ -30,6 +33,11 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
             out.append(Skill("permanent", evolving, tuple(header.conditions)))
             stop(r)
             continue
+        cheaper = read_cheaper_to_play(r, header)
+        if cheaper is not None:
+            out.append(cheaper)
+            stop(r)
+            continue
         if out and r.eat("additionally"):
             r.mark(",")
             if out[-1].conditions and not r.see("if"):
@@ -45,6 +53,26 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
     if not out or header.cost or (header.once and any(skill.timing != "instead" for skill in out)):
         raise r.miss("expected-a-permanent-effect")
     return out
+
+
+def read_cheaper_to_play(r: Reader, header: Header) -> Skill | None:
+    """ "When you play this card, reduce its energy cost by 1 for each red card in your Drop Area": in the hand, from
+    which it is played; None if it is not said so."""
+    spot = r.spot()
+    if r.eat("when_playing_this"):
+        try:
+            r.mention(ThisCard())
+            r.mark(",")
+            asked = read_conditions(r) if r.eat("if") else []
+            r.mark(",")
+            if r.pick("verb") == "reduce" and r.pick("its") and r.pick("stat") == "cost":
+                hand = All(Filter("you", ("hand",), this=True))
+                cheaper = read_amount_changed(r, "cost", hand, -1)
+                return Skill("permanent", cheaper, (*header.conditions, *asked))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def lies_right(skill: Skill) -> bool:

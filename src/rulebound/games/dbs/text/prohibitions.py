@@ -233,8 +233,11 @@ def read_but_awaken(r: Reader) -> None:
 
 
 def read_this_not_again(r: Reader) -> list[Action]:
-    """ "this skill can't be activated again for the duration of the turn"; nothing if it is not said so."""
+    """ "this skill can't be activated again this turn", "this skill is negated for the turn"; nothing if neither is
+    said."""
     spot = r.spot()
+    if not r.context.permanent and r.eat("this_is_negated"):
+        return [NegateThis(read_until(r))]
     if not r.context.permanent and r.eat("this_effect") and r.pick("predicate") == "cannot" and r.eat("be"):
         if r.eat("activated_word"):
             r.eat("again")

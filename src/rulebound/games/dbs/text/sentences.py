@@ -32,12 +32,14 @@ from rulebound.language.grammar import (
     sentences,
     single_clauses,
     statements,
+    watches,
 )
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses, read_did
 from rulebound.language.grammar.color_choices import read_color_chosen
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_attack_of
 from rulebound.language.grammar.negations import possessive
@@ -433,6 +435,25 @@ def read_played_so(r: Reader, what: Selector) -> list[Action]:
     if not out:
         raise r.miss("expected-to-which-mode")
     return [*out[:-1], r.when_known(what, only_of, tree.Subject, out[-1])]
+
+
+@GRAMMAR.override(watches.read_own_watch)
+def read_own_watch(r: Reader, until: str) -> Action | None:
+    """ "(until …, if) your opponent plays a Battle Card, it is played in Rest Mode": how such cards are played."""
+    spot = r.spot()
+    try:
+        event = read_events(r, [])
+        of = event.subject
+        if event == tree.When("play", of, event.who) and event.who and of is not None and r.mark(","):
+            played = r.eat("it_is_played") or (r.pick("it") and r.pick("predicate") == "played_in")
+            if played and r.see_pick("mode"):
+                found = read_played_so(r, tree.All(replace(of, whose=event.who)))
+                if isinstance(found[0], tree.Forbid):
+                    return replace(found[0], until=until)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def lies_unplayed(r: Reader, of: Filter) -> bool:

@@ -78,7 +78,11 @@ def takes_any(r: Reader, action: Action) -> bool:
 def read_prefix(r: Reader, header: Header) -> None:
     """Conditions and costs, if a colon stands behind some (8-4)."""
     while colon_ahead(r):
+        first = len(r.trail)
         paid = read_costs(r)
+        if paid.optional:  # "you may add 1 card from your life to your hand :", as with every cost
+            for words in r.trail[first:]:
+                words.key = "and" if words.key == "you_may" else words.key
         if any(takes_any(r, action) for action in paid.actions):
             raise r.miss("expected-your-cards")
         header.conditions.extend(paid.conditions)
@@ -122,7 +126,7 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     asked = read_when_so(r)
     effect = under(asked, sentences.read_steps(r))
     once = header.once or r.context.once
-    return Skill(timing, effect, tuple(conditions), tuple(cost), once=once)
+    return Skill(timing, effect, (*conditions, *r.context.only_if), tuple(cost), once=once)
 
 
 def read_when_so(r: Reader) -> list[Condition]:
@@ -205,7 +209,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     if event.event == "fought":
         effect = at_once(effect)
     once = header.once or r.context.once
-    found = Skill("auto", effect, tuple(conditions), tuple(cost), optional=bool(cost), once=once, event=event)
+    asked = (*conditions, *r.context.only_if)
+    found = Skill("auto", effect, asked, tuple(cost), optional=bool(cost), once=once, event=event)
     if not r.context.not_dropped:
         return found
     r.context.not_dropped = False

@@ -27,6 +27,9 @@ from rulebound.messages import Message
 LIMIT = re.compile(r"\bmax(imum\b|\.|$)", re.IGNORECASE)
 """What a note says that sets a limit: "(2 damage max.)"."""
 
+PLURAL = re.compile(r"(?<=[》≫>〉}])s\b")
+"""The mark of the plural behind a trait or a name: "all 《Kin》s"."""
+
 ENERGY = re.compile(r"\{?(?:[RBUGYK]+|\d+)\}?")
 
 CLOSING = {
@@ -64,6 +67,7 @@ def plain(text: str) -> str:
     clean = (
         "".join(out).replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ").replace("}’s ", "}   ")
     )
+    clean = PLURAL.sub(" ", clean)
     return clean.replace("one?", "one-").replace("one ?", "one -")
 
 

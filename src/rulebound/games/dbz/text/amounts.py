@@ -29,7 +29,8 @@ def main_personality(whose: str) -> All:
 
 def in_control(whose: str, of: Filter | None = None) -> Filter:
     """The personality that controls Combat for a player."""
-    return replace(of or Filter(), whose=whose, areas=CONTROL, state="in_control")
+    found = of or Filter()
+    return replace(found, whose=whose, areas=found.areas or CONTROL, state="in_control")
 
 
 @dataclass(frozen=True)
@@ -71,6 +72,12 @@ def read_amount(r: Reader) -> Amount:
     each = read_per(r)
     if each is not None:
         number = times(r, each, number)
+    spot = r.spot()
+    r.mark(",")
+    if number == UNKNOWN and r.eat("where_x"):
+        number = read_number_said(r)
+    else:
+        r.back(spot)
     return Amount(number, life, added)
 
 
@@ -201,7 +208,12 @@ def read_number_said(r: Reader) -> Number:
     """What X is: "the number of Dragon Balls you control", "your current anger level", "your PUR - 1"."""
     if r.kind(NUMBER):
         return r.number()
-    found = read_stat(r) or numbers.read_number_of(r)
+    found = read_stat(r)
+    if found is None and r.eat("number_of_word"):
+        noun = numbers.read_amount(r)
+        found = Count(numbers.counted(r, noun), different=noun.different)
+    if found is None:
+        found = numbers.read_number_of(r)
     if r.kind(SIGNED):
         return Plus(found, r.signed())
     spot = r.spot()

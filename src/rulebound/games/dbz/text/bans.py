@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, main_personality
 from rulebound.games.dbz.text.modifiers import CLAUSES, how_long
-from rulebound.kernel.tree import Action, All, Bar, Filter, Forbid, Selector
+from rulebound.kernel.tree import Action, All, Allow, Bar, Filter, Forbid, Selector
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -64,6 +64,7 @@ PLAIN: Final = (
     "lower_anger",
     "take_control",
     "take_damage",
+    "declare_combat",
 )
 
 
@@ -130,5 +131,56 @@ def read_card_ban(r: Reader) -> list[Action]:
     return [Forbid(what, act, until) for act in acts]
 
 
-CLAUSES[:0] = [read_ban, read_card_ban]
+def read_powerless(r: Reader) -> list[Action]:
+    """ "Main Personality powers cannot stop, prevent or reduce this attack"."""
+    from rulebound.games.dbz.text import described
+    from rulebound.games.dbz.tree import AttackGains
+
+    noun = read_noun(r, True)
+    by = filter_of(r, noun, True)
+    if noun.heads == ["main"]:
+        r.need("powers_word")
+        by = Filter(areas=("personality",))
+    if not r.eat("cannot_word"):
+        return []
+    acts: list[str] = []
+    while True:
+        act = "unstoppable" if r.eat("stops") else "unpreventable" if r.eat("prevents") else ""
+        act = act or ("irreducible" if r.eat("reduces") else "")
+        if not act:
+            break
+        acts.append(act)
+        r.mark(",")
+        r.eat("or") or r.eat("and")
+    of = described.read_attacks(r) or described.read_this_attack(r)
+    if not acts or of is None:
+        return []
+    until = "battle" if of.this else how_long(r)
+    return [AttackGains(of, act, until=until, except_by=by) for act in acts]
+
+
+def read_allowed_once(r: Reader) -> list[Action]:
+    """ "Your opponents may only place 1 Non-Combat card in play from their hand during their turn"."""
+    r.pick("turn") and r.mark(",")
+    if not r.eat("opponent") or not r.eat("may_only_place"):
+        return []
+    count = r.number()
+    of = replace(filter_of(r, read_noun(r), True), whose="", areas=())
+    r.eat("into_play")
+    if not r.eat("on_their_turn"):
+        if r.eat("in_from") and not (r.whose() and r.pick("area") == "hand"):
+            return []
+        r.eat("into_play")
+        r.eat("on_their_turn")
+    return [Bar("opponent", "place", of, how_long(r), times=count)]
+
+
+def read_mixing(r: Reader) -> list[Action]:
+    """ "You may have Drills of different styles in play at the same time"."""
+    if not r.eat("mix_styles_words"):
+        return []
+    return [Allow(All(Filter("you", ("drills",))), "mix_styles", how_long(r))]
+
+
+CLAUSES[:0] = [read_mixing, read_allowed_once, read_ban, read_powerless, read_card_ban]
 _ = (CONTROL, main_personality)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbz.text.nouns import read_characters
-from rulebound.games.dbz.tree import NotOfKind, Only, Restricted, SenseiDeck, SenseiDeckSize
+from rulebound.games.dbz.tree import NotOfKind, OneInPlay, Only, Restricted, SenseiDeck, SenseiDeckSize
 from rulebound.kernel.tree import Action, DeckLimit, Filter
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.reader import Miss, Reader
@@ -14,7 +14,15 @@ from rulebound.language.tokens import WORD
 
 def read_card_rule(r: Reader) -> list[Action]:
     """The rules of one sentence; nothing if there are none here."""
-    for reader in (read_sensei, read_limit, read_restricted, read_main_only, read_only, read_not_considered):
+    for reader in (
+        read_sensei,
+        read_limit,
+        read_restricted,
+        read_main_only,
+        read_only,
+        read_not_considered,
+        read_one,
+    ):
         spot = r.spot()
         try:
             found = reader(r)
@@ -109,6 +117,19 @@ def read_unknown(r: Reader) -> tuple[str, ...]:
         return ()
     r.advance(ahead, "character", " ".join(words))
     return (" ".join(words),)
+
+
+def read_one(r: Reader) -> list[Action]:
+    """ "You can only have 1 copy of this Drill in play at a time"."""
+    if not r.eat("one_in_play") or not (r.eat("only_one") or r.kind("number")):
+        return []
+    if r.kind("number"):
+        r.number()
+    r.eat("copies_of_this_one")
+    if r.kind("quote"):
+        r.term("name")
+    r.need("in_play_at_a_time")
+    return [OneInPlay()]
 
 
 def read_not_considered(r: Reader) -> list[Action]:

@@ -6,7 +6,17 @@ from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import UNKNOWN, read_per, times
 from rulebound.games.dbz.text.grammar import GRAMMAR
-from rulebound.games.dbz.tree import AttachTo, Capture, DiscardLife, NameCard, PutIntoPlay, ShuffleInto
+from rulebound.games.dbz.tree import (
+    NAMED,
+    AttachTo,
+    Capture,
+    DiscardLife,
+    NameCard,
+    PutIntoPlay,
+    ReplaceDraw,
+    Seize,
+    ShuffleInto,
+)
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
 from rulebound.language.grammar import actions, piles, placements, selections, single_clauses
@@ -141,6 +151,12 @@ def read_life_discarded(r: Reader, by: str) -> Action | None:
     other cards are discarded."""
     spot = r.spot()
     count: Number | None = None
+    if r.eat("as_many_as") and r.eat("from_area") and r.whose() == by and r.pick("area") == LIFE:
+        r.need("as_you_have")
+        noun = read_noun(r)
+        noun.whose = "you"
+        return DiscardLife(by, tree.Count(filter_of(r, noun)))
+    r.back(spot)
     if r.eat("a") and r.eat("life_cards"):
         count = 1
     if count is None:
@@ -208,6 +224,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
         first = tree.Shuffle(whose, area)
         between = r.spot()
         if r.eat("or"):
+            r.whose()
             other = r.pick("area")
             if other:
                 return [tree.OneOf((first, tree.Shuffle(whose, other)))]
@@ -281,9 +298,8 @@ def read_sought(r: Reader) -> list[Action]:
     assert r.context.searched is not None
     whose, areas = r.context.searched
     span = r.span()
-    r.context.searched = None
     r.context.searched = (whose, areas.split(" ")[0])
-    chosen = actions.read_chosen(r)
+    chosen = read_named_copies(r) or actions.read_chosen(r)
     found = [lying(each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
     what = found[0] if len(found) == 1 else tree.Together(tuple(found))
     choice = OpenChoice(what, span)
@@ -301,6 +317,20 @@ def read_sought(r: Reader) -> list[Action]:
         r.mark(".")
     out = read_clauses(r)
     return [choice, *(revealed(each) for each in out)]
+
+
+def read_named_copies(r: Reader) -> Selector | None:
+    """ "1 copy of that card", "all copies of that card", of a card that was named; None if others are sought."""
+    spot = r.spot()
+    every = r.eat("all")
+    if not every and not r.eat("a") and (r.kind(NUMBER) or r.see_pick("number")):
+        r.number()
+    if any(words.key == "verb" and words.meaning == "name" for words in r.trail) and r.eat("copies_of"):
+        if r.pick("that") or r.pick("it"):
+            of = Filter().adding("name", (NAMED,))
+            return All(of) if every else Choose(1, of, by=r.context.by)
+    r.back(spot)
+    return None
 
 
 def parts(what: Selector) -> list[Selector]:
@@ -372,7 +402,29 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """ "Reveal your hand to your opponent", "reveal the top 3 cards of your Life Deck"."""
     if r.eat("the_hand_of"):
         return [tree.Reveal(All(Filter("you", ("hand",))))]
+    if r.eat("it_to_opponent"):
+        return [tree.Reveal(r.refer("it"))]
     return actions.read_reveal(r, what)
+
+
+@GRAMMAR.override(placements.read_own_placing)
+def read_own_placing(r: Reader) -> Action | None:
+    """ "place this card on your opponent's Main Personality", "place in play a Non-Combat card from your hand"."""
+    spot = r.spot()
+    if r.eat("into_play"):
+        return read_stage(r, PutIntoPlay(selections.read_selector(r)))
+    if r.pick("this") and r.eat("on_plain"):
+        host = selections.read_selector(r)
+        if isinstance(host, All | Choose) and {*host.of.areas} <= {"personality", "allies"}:
+            return AttachTo(tree.This(), host)
+    r.back(spot)
+    return None
+
+
+@GRAMMAR.verb("control")
+def read_control(r: Reader, what: Selector | None) -> list[Action]:
+    """ "Take control of one of your opponent's Allies in play"."""
+    return [Seize(selections.read_selector(r))]
 
 
 @GRAMMAR.verb("capture")
@@ -388,7 +440,11 @@ def read_capture(r: Reader, what: Selector | None) -> list[Action]:
 @GRAMMAR.verb("attach")
 def read_attach(r: Reader, what: Selector | None) -> list[Action]:
     """ "Attach this card to your opponent's Main Personality"."""
-    cards = tree.This() if r.see("to_plain") else selections.read_selector(r) if what is None else what
+    this = what is None and not r.see_pick("this") and r.eat("this_word")
+    if this or r.see("to_plain"):
+        cards: Selector = tree.This()
+    else:
+        cards = selections.read_selector(r) if what is None else what
     r.need("to_plain")
     return [AttachTo(cards, selections.read_selector(r))]
 
@@ -406,6 +462,8 @@ def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
     """ "discard a card from your hand to raise your anger 1 level": what follows is done for what was done first; as
     it is if nothing follows so."""
     spot = r.spot()
+    if out and r.eat("instead_of_drawing"):
+        return [ReplaceDraw(seq(out))]
     if not out or not r.eat("in_order_to") or not at_deed(r):
         r.back(spot)
         return out

@@ -51,6 +51,8 @@ def read_own_condition(r: Reader) -> list[Condition]:
         read_hand_shows,
         read_done_before,
         read_titled_main,
+        read_titled_it,
+        read_combat_skipped,
         read_stat_compared,
     ):
         spot = r.spot()
@@ -94,6 +96,8 @@ def read_declared(r: Reader) -> list[Condition]:
 
 def read_performed_by(r: Reader) -> list[Condition]:
     """ "(If) performed by Goku", "used by a Fused Personality", "performed against a Majin"."""
+    if r.eat("main_performs"):
+        return [there_is(in_control("you", Filter(areas=("personality",))))]
     whose = "you" if r.eat("performed_by_cond") else "opponent" if r.eat("performed_against_cond") else ""
     if not whose:
         return []
@@ -294,6 +298,14 @@ def read_rating(r: Reader) -> list[Condition]:
     """ "the personality performing this attack has a higher power rating than the personality defending against this
     attack", "your Main Personality has a higher power rating than …", "your opponent has more power stages than
     you"."""
+    if r.eat("his_rating"):
+        op = "<" if r.eat("lower_than") else ">" if r.eat("higher_than") else ""
+        r.eat("that_of_word")
+        other = read_person(r)
+        if not op or other is None:
+            return []
+        r.eat("power_rating")
+        return [Compare(Stat("rating", All(in_control("you"))), op, Stat("rating", All(other)))]
     left = read_person(r)
     if left is None or not r.eat("has"):
         return []
@@ -415,6 +427,23 @@ def read_titled_main(r: Reader) -> list[Condition]:
     if not r.eat("in_the_title"):
         return []
     return [there_is(base.adding("name", (word,), "part"))]
+
+
+def read_titled_it(r: Reader) -> list[Condition]:
+    """ "that card has "Trunks" in the card title"."""
+    found = r.pick("that") or r.pick("it")
+    if not found or not r.eat("has") or not r.kind(QUOTE):
+        return []
+    it = r.refer("pronoun" if found == "pronoun" else "that", asked=True)
+    word = r.term("name")
+    if not r.eat("in_the_title"):
+        return []
+    return [tree.Is(it, Filter().adding("name", (word,), "part"))]
+
+
+def read_combat_skipped(r: Reader) -> list[Condition]:
+    """ "you skipped Combat this turn"."""
+    return [Not(tree.Happened(tree.When("combat_start")))] if r.eat("skipped_combat") else []
 
 
 def read_stat_compared(r: Reader) -> list[Condition]:

@@ -13,7 +13,17 @@ from rulebound.language.tokens import NUMBER
 @GRAMMAR.verb("end")
 def read_end(r: Reader, what: Selector | None) -> list[Action]:
     r.need("combat")
+    read_after_damage(r)
     return [EndCombat()]
+
+
+def read_after_damage(r: Reader) -> None:
+    """ "after damage, if any, is dealt": when everything happens that waits for success."""
+    if r.eat("after_damage") and r.mark_here(",") and r.see("if_any", 1):
+        r.mark(",")
+        r.need("if_any")
+        r.mark(",")
+        r.need("is_dealt")
 
 
 def read_combat_ends(r: Reader) -> list[Action]:
@@ -21,7 +31,7 @@ def read_combat_ends(r: Reader) -> list[Action]:
     if r.pick("this") and r.eat("ends") and r.eat("combat"):
         return [EndCombat()]
     if r.eat("combat") and r.eat("ends"):
-        r.eat("after_damage")
+        read_after_damage(r)
         return [EndCombat()]
     return []
 
@@ -65,6 +75,8 @@ def read_skipping(r: Reader) -> list[Action]:
 def read_passing(r: Reader) -> list[Action]:
     """ "Your opponent must pass during his next Attack Phase", "you must pass in all remaining phases of Combat"."""
     who = read_player(r)
+    if who and r.eat("only_defend_words"):
+        return [MustPass(who, ALL_OF_IT)]
     if not who or not r.eat("must_pass"):
         return []
     if r.eat("all_remaining_phases"):
@@ -88,4 +100,15 @@ def read_keeping(r: Reader) -> list[Action]:
     return [KeepMore("you", 1)]
 
 
-CLAUSES[:0] = [read_combat_ends, read_skipping, read_passing, read_keeping]
+def read_keeping_all(r: Reader) -> list[Action]:
+    """ "No player discards cards during this turn's Rejuvenation Step", "you may keep any number of cards …"."""
+    if r.eat("no_discarding"):
+        r.need("this_rejuvenation")
+        return [KeepMore("both", ALL_OF_IT)]
+    if r.eat("keep_any"):
+        r.need("until_next_rejuvenation")
+        return [KeepMore("you", ALL_OF_IT, "until your next turn")]
+    return []
+
+
+CLAUSES[:0] = [read_combat_ends, read_skipping, read_passing, read_keeping_all, read_keeping]

@@ -69,7 +69,7 @@ def read_described(r: Reader) -> Attacks | None:
         found = more
     if noun.f != Filter():
         found = replace(found, card=noun.f if found.card is None else found.card)
-    if not told and not every and not (first or following):
+    if not told and not every and not (first or following) and found.kind != "stopped":
         return None
     return found
 
@@ -77,7 +77,7 @@ def read_described(r: Reader) -> Attacks | None:
 def read_kind(r: Reader) -> str | None:
     """ "physical attacks", "attacks"; None if no attacks are named."""
     if r.eat("physical_word"):
-        if r.eat("or") and r.eat("energy_word"):
+        if (r.eat("or") or r.eat("and")) and r.eat("energy_word"):
             r.need("attack_word")
             return ""
         r.need("attack_word")
@@ -88,7 +88,9 @@ def read_kind(r: Reader) -> str | None:
             return ""
         r.need("attack_word")
         return "energy"
-    return "" if r.eat("attack_word") else None
+    if not r.eat("attack_word"):
+        return None
+    return "stopped" if r.eat("of_kind_stopped") else ""
 
 
 def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | None:
@@ -110,7 +112,10 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     if noun.f == Filter() and read_titled(r, titled := Noun()):
         return replace(found, card=titled.f)
     spot = r.spot()
+    r.eat("that")
+    own = r.eat("your")
     names = read_characters(r)
+    assert own in (True, False)
     if names and r.eat("he_performs"):
         performer = Filter().adding("character", names)
         return replace(found, performer=performer, whose="you")
@@ -124,6 +129,11 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     if until:
         r.context.last_until = until
         return found
+    if found.costing is None and r.eat("at_costs"):
+        costing = r.number()
+        r.need("stages")
+        r.eat("to_perform")
+        return replace(found, costing=costing)
     if r.eat("the_attached_performs"):
         return replace(found, performer=Filter(attached="this"), whose="")
     return None

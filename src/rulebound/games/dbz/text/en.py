@@ -37,12 +37,13 @@ CHARACTERS: Final = itself(
 PERFORM: Final = "perform(s)|performed|make(s)"
 
 FORMS: Final[dict[str, str]] = {
-    "the opponent": "your opponent|the opponent|opponent|opponents|your opponents|the defender|an opponent|foe"
+    "the opponent": "your opponent|the opponent|opponent|opponents|your opponents|the defender|defender"
+    "|an opponent|foe"
     "|your foe|the foe|any opponent|that opponent|all opponents|all of your opponents",
     "the opponent's": "your opponent's|the opponent's|opponent's|opponents'|your opponents'|the defender's"
     "|an opponent's|foe's|your foe's|the foe's|any opponent's|an opponents|your opponents|all opponents'"
     "|all opponents"
-    "|that opponent's|opponents|the defenders|defenders",
+    "|that opponent's|opponents|the defenders|defenders|defender's",
     "attack phase": "attack phase(s)|attacker attacks phase(s)|attacker attacks step(s)",
     "Combat": "Combat|battle|the battle|a combat|any combat|the combat|the combat step|combat step",
     "remainder": "remainder|rest",
@@ -136,8 +137,8 @@ PHRASES: Final[dict[str, str]] = {
     "prevents": "prevent|prevents",
     "reduces": "reduce|reduces",
     "all_but": "all but",
-    "damage_from": "damage from|the damage from|damage (from)|from",
-    "all_damage_from": "all damage from|all the damage from",
+    "damage_from": "damage from|the damage from|damage (from)|from|the damage of|damage of|of the damage of",
+    "all_damage_from": "all damage from|all the damage from|all damage of",
     "the_first_unstopped": "the first unstopped|the first unstoppable",
     "when_defending_in": "when defending in combat",
     "unstopped": "unstopped",
@@ -192,7 +193,8 @@ PHRASES: Final[dict[str, str]] = {
     "redirected_word": "redirected",
     "defended_word": "defended",
     "by_word": "by|by using",
-    "damage_from_these": "damage from|the damage from|any damage from|all damage from",
+    "damage_from_these": "damage from|the damage from|any damage from|all damage from|the damage of|all damage of"
+    "|damage of",
     "is_focused": "is a|are|is|is now a|is now|this is a|becomes a|become a|become|are now|are a|it is a|it is",
     "make_it": "make this|make it|make that",
     "have_it": "have|to have",
@@ -257,7 +259,9 @@ PHRASES: Final[dict[str, str]] = {
     "stays_to_be_used": "stays on the table to be used|stays in play to be used|remains in play to be used"
     "|stays out on the table to be used|stay on the table to be used|remains on the table to be used",
     "more_time": "more time(s)|additional time(s)",
-    "use_power_twice": "you may use this power twice|you can use this power twice|this power may be used twice"
+    "use_power_twice": "you may use this power a second time|you may use this attack a second time"
+    "|you can use this power a second time|you may use this power twice|you can use this power twice"
+    "|this power may be used twice"
     "|you may perform this attack twice|this attack may be used twice|you may use this attack twice"
     "|this power may be used a second time|this attack may be used a second time|this power can be used twice",
     "use_attack_more": "you may use this attack",
@@ -268,11 +272,73 @@ PHRASES: Final[dict[str, str]] = {
     # --- the course of the game
     "combat": "{Combat}",
     "ends": "ends|end",
-    "after_damage": "after damage is dealt|after damage if any is dealt|after damage , if any , is dealt",
+    "after_damage": "after damage is dealt|after damage",
+    "if_any": "if any",
+    "is_dealt": "is dealt",
+    "gains_remain": "gain(s) remain|has remain|have remain",
+    "if_no_remain": "if they do not have remain|if they do not already have remain|if it does not have remain",
+    "stop_verbs": "stop",
+    "whoever_controls": "whoever controls it",
+    "at_costs": "that cost|that costs",
+    "may_only_place": "may only place|may place only|can only place|may only play|can only play|can place only",
+    "on_their_turn": "during their turn|on their turn|during his turn|on his turn|each turn|per turn",
+    "and_pays_costs": "and pays its costs|and pays any costs for that attack|and pays the costs",
+    "declare_word": "declare combat",
+    "is_raised_fully": "is raised to his highest power stage|is raised to its highest power stage"
+    "|are raised to their highest power stage|is raised to her highest power stage",
+    "to_you_word": "to you",
+    "may_word": "may",
+    "opponent": "{the opponent} also",
+    "mix_styles_words": "you may have drills of different fighting styles in play at the same time"
+    "|you may have drills of different {tokui}s in play at the same time"
+    "|you may have drills of different styles in play at the same time",
+    "one_in_play": "you can only have|you may only have|you can have only",
+    "in_play_at_a_time": "in play at a time|attached at a time|attached",
+    "only_one": "1|one|1 copy of|only one copy of|1 copy of this drill|1 copy of this card",
+    "does_not_need_control": "does not have to be in control of combat to use this constant combat power"
+    "|does not have to be in control to use this constant combat power"
+    "|does not have to take over combat to use this power"
+    "|does not need to take control of combat to use this power"
+    "|does not have to take over combat to use this constant combat power"
+    "|does not have to be in control of combat to use this power",
+    "gains_endurance": "gain(s) endurance|have endurance|has endurance",
+    "this_word": "this (card)",
+    "copies_of_this_one": "copy of this drill|copy of this card|copy of",
+    "on_plain": "on|onto",
+    "number_of_word": "number of|amount of",
+    "only_defend_words": "may only defend for the {remainder} of {Combat}"
+    "|may only defend for the {remainder} of combat",
+    "skipped_combat": "you skipped combat|you skipped combat this turn|you did not enter combat"
+    "|you skipped the combat step of this turn",
+    "is_set_to": "is set to",
+    "up_to_full": "up to full|to full",
+    "refers_back": "shuffle the remaining|shuffle the rest|place the remaining|the remaining|the other"
+    "|the others|place the rest"
+    "|afterwards|put the rest|remove the rest|discard the rest|the rest",
+    "once_per_game_word": "once per game|only once per game",
+    "take_less": "take",
+    "first_card_use": "as the first card that you play from your hand this combat"
+    "|only as your first card this combat"
+    "|as your first card this combat",
+    "first_attack_use": "only as your first attack this combat|as your first attack this combat"
+    "|only as your first attack in combat",
+    "this_power": "this power|this card|this attack",
+    "fewer_cards": "with fewer than",
+    "anger_reaches": "anger reaches|anger level reaches",
+    "in_power_up": "during your power up step|during the power up step",
+    "no_discarding": "no player discards cards|both players do not discard any cards"
+    "|both players skip the discard step"
+    "|neither player discards cards",
+    "this_rejuvenation": "during this turn's rejuvenation step|during the rejuvenation step of this turn"
+    "|at the end of this turn|in the rejuvenation step of this turn",
+    "keep_any": "you may keep any number of cards in your hand|you may keep any cards in your hand",
+    "until_next_rejuvenation": "during rejuvenation steps until your next turn's rejuvenation step"
+    "|during any rejuvenation steps",
     "skips": "skip|skips|must skip",
     "must_pass": "must pass|passes|pass",
     "next_phases": "next {attack phase}",
-    "all_remaining_phases": "in all remaining phases of combat|in all the remaining phases of combat"
+    "all_remaining_phases": "in all of your phases|in all of his phases|in all remaining phases of combat"
+    "|in all the remaining phases of combat"
     "|for the remainder of combat",
     "during_or_in": "during|in",
     "only_defend": "may only defend",
@@ -347,6 +413,16 @@ PHRASES: Final[dict[str, str]] = {
     "|this card can also",
     "choose_an_opponent": "choose an opponent and|choose 1 opponent and|choose an opponent",
     "copies_word": "1 copy of|copy of|all copies of|a copy of|copies of",
+    "as_many_as": "as many cards",
+    "as_you_have": "as you have",
+    "of_kind_stopped": "of the kind that this card stopped|of the same type this card stopped|of the same type",
+    "main_performs": "your main personality performs this attack",
+    "that_of_word": "that of",
+    "lower_than": "is lower than",
+    "higher_than": "is higher than",
+    "his_rating": "his power rating|their power rating|her power rating",
+    "it_to_opponent": "it to {the opponent}|them to {the opponent}|that card to {the opponent}",
+    "has_not_used": "has not used any other personality power(s) this turn",
     "the_hand_of": "your hand to {the opponent}|{the opponent} your hand|your hand",
     "show_verb": "show|reveal",
     "any_plain": "any",
@@ -372,7 +448,8 @@ PHRASES: Final[dict[str, str]] = {
     "and_or": "and / or",
     "as_allies": "as allies|as an ally",
     "attached_to": "attached to",
-    "back_as_they_were": "back on top in any order|back on top of your life deck in any order|back in any order"
+    "back_as_they_were": "back in the same order|back on top in any order"
+    "|back on top of your life deck in any order|back in any order"
     "|back in any order on top of the life deck|back on top",
     "be_used": "be used|be played|be played or used|be used or played",
     "becomes_successful": "becomes successful|is successful|become successful",
@@ -410,9 +487,11 @@ PHRASES: Final[dict[str, str]] = {
     "is_performed_against_you": "is performed against you",
     "is_stopped": "is stopped|are stopped",
     "it_also": "it also|this card also|this also",
-    "keep_additional": "you may keep an additional card|keep an additional card",
+    "keep_additional": "you may keep an additional card|keep an additional card|keep 1 additional card"
+    "|you may keep 1 additional card",
     "rejuvenation_words": "during the rejuvenation step of this turn|during the rejuvenation step"
-    "|during any rejuvenation step|during that rejuvenation step|during your rejuvenation step",
+    "|during any rejuvenation step|during that rejuvenation step|during your rejuvenation step"
+    "|in that rejuvenation step|during this turn's rejuvenation step",
     "life_damage_words": "life cards of damage|damage",
     "main_possessive": "main personality's|MP's",
     "main_word": "main personality|MP",
@@ -423,7 +502,7 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_is_at": "he is at|{the opponent} is at|he has",
     "you_are_at": "you are at",
     "or_removed": "or removed from the game|or is removed from the game|or removed",
-    "performed_during": "performed|performed during",
+    "performed_during": "performed",
     "performing": "performing",
     "performs_word": "perform|performs|performed|make|makes|making",
     "personalities_possessive": "allies'|personalities'",
@@ -435,7 +514,8 @@ PHRASES: Final[dict[str, str]] = {
     "prevents_damage": "prevent damage|prevent any damage|prevents damage",
     "random_card": "a random card|1 random card",
     "reads": "reads|must read",
-    "regardless_of_level": "regardless of the current level of your main personality"
+    "regardless_of_level": "whatever the level of your main personality is"
+    "|regardless of the current level of your main personality"
     "|regardless of the level of your main personality"
     "|regardless of level",
     "right_word": "immediately|right",
@@ -474,7 +554,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "villain": "villain(s)",
         "majin": "majin(s)",
         "physical_energy": "physical or energy combat card(s)",
-        "event": "combat card(s)|event(s)|combat",
+        "event": "combat card(s)|event(s)|event card(s)|combat",
         "physical": "physical combat card(s)|physical combat",
         "energy": "energy combat card(s)|energy combat",
     },
@@ -500,7 +580,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|for this entire combat"
         "|for that combat|until the end of combat|in this {Combat}|this combat step|during this combat",
         "turn": "for the {remainder} of that turn|during this turn",
-        "game": "for the {remainder} of the game",
+        "game": "for the {remainder} of the game|this game|until the end of the game",
         "until your next turn": "until the beginning of your next turn",
     },
     "verb": {
@@ -529,6 +609,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "prevent": "prevent(s)",
         "perform": "perform(s)",
         "double": "double(s)|triple(s)|quadruple(s)",
+        "reveal": "show(s)|reveal(s)",
     },
     "multiple": {"2": "double(s)|doubling", "3": "triple(s)|tripling", "4": "quadruple(s)"},
     "attack_kind": {
@@ -541,7 +622,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "": "attack(s)",
     },
     "stopped_kind": {
-        "physical": "a physical attack|any physical attack|the foe's physical attack|a foe's physical attack"
+        "physical": "a physical attack|any physical attack|a physical attack against you"
+        "|the foe's physical attack|a foe's physical attack"
         "|an opponent's physical attack|one physical attack|a successful physical attack|physical attacks",
         "energy": "an energy attack|a foe's energy attack|an opponent's energy attack|any energy attack"
         "|this energy attack"
@@ -579,6 +661,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|win by mppv",
         "win_by_dragon_balls": "win by a dragon ball victory",
         "final": "perform a final physical attack",
+        "declare_combat": "declare combat",
         "take_control": "have allies take control of combat|have allies take over combat"
         "|have his allies take control of combat",
         "take_damage": "redirect damage to allies|redirect damage",
@@ -603,7 +686,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "card_act": {
         "take_control": "take control of combat|take over combat",
         "take_damage": "have damage redirected to them|have damage redirected to him",
-        "use_power": "use their powers|use his personality power|use their personality powers"
+        "use_power": "use their powers|use the powers and constant combat powers of his current level"
+        "|use his personality power and constant combat powers on his current personality level|use powers"
+        "|use its power|use his power|use his personality power|use their personality powers"
         "|use its personality power",
         "be_discarded": "be discarded",
         "be_removed": "be removed from the game|removed from the game",
@@ -620,6 +705,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that personality|that ally|that dragon ball|that non-combat card|those allies|that battleground"
         "|the removed card(s)|the discarded card(s)|the card you discarded|the card discarded",
     },
+    "did": {"yes": "if he does|if you do|when you do", "no": "if he does not|if you do not"},
     "that": {
         "it": "that personality|that ally|the ally|that ally's|that dragon ball|those allies|those drills"
         "|those cards"

@@ -84,6 +84,7 @@ def read_attack_event(r: Reader) -> When | None:
                 return None
             of = replace(of, performer=performer)
             r.eat("against_you") or r.eat("on_you") or r.eat("against_opponent")
+            r.eat("and_pays_costs")
             r.mention(Named(tree.Subject()))
             return event_of("successful" if successful else "performs", of, who)
         if r.eat("stops"):
@@ -181,6 +182,9 @@ def read_card_event(r: Reader) -> When | None:
     for key, name in ACTS:
         if r.eat(key):
             r.eat("into_play")
+            if r.pick("this"):
+                r.eat("into_play")
+                return When(name, Filter(this=True), who)
             r.eat("a") or r.eat("any") or r.eat("one_of")
             noun = read_noun(r)
             r.eat("into_play")
@@ -198,6 +202,13 @@ def read_own_state(r: Reader) -> When | None:
     if whose and r.eat("anger_level"):
         name = "anger_raised" if r.eat("is_raised") else "anger_lowered" if r.eat("is_lowered") else ""
         return When(name, None, whose) if name else None
+    r.back(spot)
+    whose = r.whose()
+    if whose and r.eat("anger_reaches"):
+        if r.number() == 5:
+            r.eat("or_more")
+            return When("anger_full", None, whose)
+        return None
     r.back(spot)
     whose = r.whose()
     if whose and r.eat("main_word") and (r.eat("advances_a_level") or r.eat("gain_level")):

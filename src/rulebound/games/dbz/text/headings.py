@@ -27,6 +27,7 @@ from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
     NumberOf,
+    ReduceDamage,
     ReplaceDraw,
     Restate,
     StopAttack,
@@ -37,15 +38,21 @@ from rulebound.kernel.tree import (
     Action,
     AllOf,
     Bar,
+    Compare,
     Condition,
+    Count,
     Filter,
+    Happened,
     If,
     InStep,
     Is,
+    Not,
     Number,
     Seq,
     Skill,
     This,
+    Turn,
+    Watch,
     When,
 )
 from rulebound.language.grammar import sentences, single_clauses, skills
@@ -72,9 +79,13 @@ class Text:
         self.base: tuple[Condition, ...] = ()
         """What every effect under the heading asks."""
         self.constant = False
+        self.uncontrolled = False
+        """Its constant powers work also while another personality controls Combat."""
         self.secondary = "secondary"
         """The timing of what is done besides an attack and a defence."""
         self.event: When | None = None
+        self.paid: tuple[Action, ...] = ()
+        """What is paid for the part, where it was said before what it does."""
         self.asked: tuple[Condition, ...] = ()
         """Under which conditions the part can be used."""
 
@@ -117,8 +128,16 @@ class Text:
                 self.skills[at] = replace(skill, effect=seq([*known, effect]))
             else:
                 self.skills.append(
-                    Skill(self.secondary, effect, (*self.base, *self.asked), event=self.event, part=part)
+                    Skill(
+                        self.secondary,
+                        effect,
+                        (*self.base, *self.asked),
+                        self.paid,
+                        event=self.event,
+                        part=part,
+                    )
                 )
+                self.paid = ()
 
 
 @GRAMMAR.override(skills.read_skills)
@@ -188,7 +207,7 @@ def read_heading(r: Reader, text: Text) -> bool:
     r.eat("power_number") and r.mark(":")
     if r.eat("heading_constant_combat") and (r.mark(":") or r.mark(".")):
         text.begin()
-        text.base, text.constant = (IN_CONTROL,), True
+        text.base, text.constant = (IN_COMBAT if text.uncontrolled else IN_CONTROL,), True
         return True
     if r.eat("heading_constant") and r.mark(":"):
         text.begin()
@@ -262,21 +281,53 @@ def read_x_sentence(r: Reader, text: Text) -> bool:
         return False
     number = read_x(r)
     text.skills[:] = [with_x(skill, number) for skill in text.skills]
+    r.mentions[:] = [with_x(mention, number) for mention in r.mentions]
     return True
 
 
 def read_rules(r: Reader, text: Text) -> bool:
+    asked: tuple[Condition, ...] = ()
+    if r.eat("unless"):
+        asked = (negated(read_conditions(r)),)
+        r.mark(",")
     found = read_card_rule(r)
     if not found:
         return False
     for action in found:
-        text.add(Skill("rule", action))
+        text.add(Skill("rule", action, asked))
+    return True
+
+
+IN_COMBAT: Final = InStep("combat")
+
+
+def read_uncontrolled(r: Reader, text: Text) -> bool:
+    """ "Bee does not have to be in control of Combat to use this Constant Combat Power."."""
+    if not nouns.read_characters(r) and not r.pick("this"):
+        return False
+    if not r.eat("does_not_need_control"):
+        return False
+    stop(r)
+    text.uncontrolled = True
+    for at, skill in enumerate(text.skills):
+        if IN_CONTROL in skill.conditions:
+            kept = tuple(IN_COMBAT if each == IN_CONTROL else each for each in skill.conditions)
+            text.skills[at] = replace(skill, conditions=kept)
+    if IN_CONTROL in text.base:
+        text.base = (IN_COMBAT,)
     return True
 
 
 def read_use(r: Reader, text: Text) -> bool:
     """ "Use when needed.", "Use when entering Combat as the defender.", "Use only if …"."""
     if r.eat("use_when_needed"):
+        if r.mark(",") and (r.eat("when") or r.eat("after_word")):
+            from rulebound.language.grammar.events import read_events as read_them
+
+            text.event = read_them(r, [])
+            text.secondary = "when"
+            stop(r)
+            return True
         stop(r)
         text.secondary = "needed"
         retime(text, "needed", None)
@@ -326,6 +377,53 @@ def retime(text: Text, timing: str, event: When | None) -> None:
         else skill
         for skill in text.skills
     ]
+
+
+def read_first_use(r: Reader, text: Text) -> bool:
+    """ "Use this card only as your first card this Combat.", "You may use this power only as your first attack …"."""
+    from rulebound.games.dbz.tree import FirstInCombat
+
+    if not (r.eat("use_word") or r.eat("you_may")):
+        return False
+    r.eat("use_word")
+    r.eat("this_power")
+    what = "card" if r.eat("first_card_use") else "attack" if r.eat("first_attack_use") else ""
+    if not what:
+        return False
+    stop(r)
+    text.add(Skill("rule", FirstInCombat(what)))
+    return True
+
+
+def read_not_with(r: Reader, text: Text) -> bool:
+    """ "You cannot use this card with fewer than 3 cards in your discard pile.", "You must have 1 Ally in play
+    in order to use this card."."""
+    if r.eat("you_cannot") and r.eat("use_word") and r.eat("fewer_cards"):
+        least = r.number()
+        r.need("cards")
+        r.need("in_from")
+        whose, area = r.whose(), r.pick("area")
+        if not area:
+            return False
+        asked: list[Condition] = [Compare(Count(Filter(whose, (area,))), ">=", least)]
+    elif r.eat("you_must"):
+        r.context.had_whose = "you"
+        if not r.eat("has"):
+            return False
+        from rulebound.language.grammar.holdings import read_having
+
+        asked = read_having(r, "you")
+        if not r.eat("in_order_to_use"):
+            return False
+    else:
+        return False
+    stop(r)
+    for at, skill in enumerate(text.skills):
+        if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary", "when"):
+            text.skills[at] = replace(skill, conditions=(*skill.conditions, *asked))
+            return True
+    text.asked = (*text.asked, *asked)
+    return True
 
 
 def read_first(r: Reader, text: Text) -> bool:
@@ -486,8 +584,9 @@ def add_result(text: Text, timing: str, said: list[Action], asked: tuple[Conditi
 
 def read_requirement(r: Reader, text: Text) -> bool:
     """ "You must discard a card from your hand as a cost to use this card.", "You must remove an Ally … in order to
-    perform this attack."."""
-    if not r.eat("you_must"):
+    perform this attack.", "To perform this attack, you must remove …"."""
+    before = r.eat("in_order_to_use") and r.mark(",")
+    if not r.eat("you_must") and (before or not r.see_pick("verb")):
         return False
     from rulebound.language.grammar.actions import read_verb
 
@@ -496,18 +595,48 @@ def read_requirement(r: Reader, text: Text) -> bool:
         paid = read_verb(r)
     finally:
         r.context.in_cost = False
-    if not (r.eat("as_the_cost") or r.eat("in_order_to_use")):
+    if not before and not (r.eat("as_the_cost") or r.eat("in_order_to_use")):
         return False
+    r.mark(",")
+    r.eat("whoever_controls")
     stop(r)
     done = False
     for at, skill in enumerate(text.skills):
         if skill.timing in ("attack", "defence") and skill.part in text.parts:
             text.skills[at] = replace(skill, cost=(*skill.cost, *paid))
             done = True
-    return done
+    if not done:
+        text.paid = (*text.paid, *paid)
+    return True
 
 
 # --- what happens besides -------------------------------------------------------------------------------------------
+
+
+def read_taking_less(r: Reader, text: Text) -> bool:
+    """ "Once per Combat, you may take 1 less life card of damage from any attack."."""
+    from rulebound.games.dbz.text.amounts import read_unit
+
+    limit = read_limit_before(r)
+    asked: list[Condition] = []
+    if r.eat("if"):
+        asked = read_conditions(r)
+        r.mark(",")
+    if not r.eat("you_may") or not r.eat("take_less"):
+        return False
+    number = r.number()
+    if not r.eat("less"):
+        return False
+    life = read_unit(r)
+    r.eat("of_damage")
+    kinds = defences.read_against(r)
+    if kinds is None:
+        return False
+    limit = limit or read_limit_before(r)
+    stop(r)
+    less = ReduceDamage(0 if life else number, number if life else 0, kinds=kinds)
+    add_once(text, Skill("defence", less, tuple(asked), optional=True), limit)
+    return True
 
 
 def read_limit_before(r: Reader) -> dict[str, bool]:
@@ -518,70 +647,131 @@ def read_limit_before(r: Reader) -> dict[str, bool]:
     if r.eat("once_per_turn"):
         r.mark(",")
         return {"once": True}
+    for key, most in (("once_per_game", 1), ("twice_per_game", 2)):
+        if r.eat(key):
+            r.mark(",")
+            return {"game": True, "twice": most == 2}
     return {}
 
 
 def read_activated(r: Reader, text: Text) -> bool:
     """ "Once per Combat, in place of an attack, you may …", "During your Attack Phase, you may discard a card from
     your hand to …", "Once per Combat, you may discard a card to stop a physical attack."."""
-    limit = read_limit_before(r)
     asked: list[Condition] = []
-    in_place = r.eat("in_place_of_an_attack")
+    until = r.pick("until")
     r.mark(",")
-    step = r.pick("step")
-    r.mark(",")
-    against = False if step else bool(r.pick("defence_step"))
-    r.mark(",")
-    if r.eat("turn_word"):
-        pass
-    if not (in_place or step or against or limit):
-        return False
+    limit: dict[str, bool] = {}
+    in_place, step, against = False, "", False
+    while True:
+        spot = r.spot()
+        limit = limit or read_limit_before(r)
+        in_place = in_place or r.eat("in_place_of_an_attack")
+        step = step or r.pick("step")
+        against = against or bool(r.pick("defence_step"))
+        turn = r.pick("turn")
+        if turn:
+            asked.append(Turn(turn))
+        r.eat("and")
+        r.mark(",")
+        if r.at == spot.at:
+            break
     if r.eat("if"):
-        asked = read_conditions(r)
+        asked.extend(read_conditions(r))
         r.mark(",")
     may = r.eat("you_may") or r.eat("a_player_may")
-    cost: list[Action] = []
-    spot = r.spot()
-    defence = defences.read_defence(r)
-    if defence is None:
-        r.back(spot)
-        from rulebound.language.grammar.actions import read_verb
-
-        try:
-            r.context.in_cost = True
-            cost = read_verb(r)
-            r.context.in_cost = False
-            if not r.eat("in_order_to"):
-                raise r.miss("expected-what-happens")
-            defence = defences.read_defence(r)
-        except Miss:
-            r.context.in_cost = False
-            r.back(spot)
-            cost = []
-    if defence is not None:
-        said = [defence]
-        if r.eat("and"):
-            said.extend(read_clauses(r))
-        stop(r)
-        effect = seq([*said, *read_governed(r)])
-        add_once(text, Skill("defence", effect, tuple(asked), tuple(cost)), limit)
-        return True
-    if cost:
-        said = read_clauses(r)
-    else:
-        said = read_clauses(r)
-    stop(r)
-    said += read_governed(r)
-    timing = "activate" if in_place or step or may else ""
-    if against or not timing:
+    skill = read_deed(r, text)
+    if skill is None:
         return False
-    if step and not in_place:
-        asked = [InStep(step), *asked]
-    add_once(text, Skill("activate", seq(said), tuple(asked), tuple(cost)), limit)
+    step = step or r.context.step_said
+    in_place = in_place or r.eat("in_place_of_an_attack") or r.context.in_place
+    limit = limit or read_limit_before(r)
+    stop(r)
+    governed = read_governed(r)
+    if governed:
+        skill = replace(skill, effect=seq([*([skill.effect] if skill.effect else []), *governed]))
+    if not (in_place or step or against or limit or until):
+        return False
+    if skill.timing == "activate" and (against or not (in_place or step or may)):
+        return False
+    if step and not in_place and skill.timing == "activate":
+        asked.insert(0, InStep(step))
+    skill = replace(skill, conditions=(*asked, *skill.conditions))
+    if until:
+        if limit:
+            return False
+        text.do(Watch(skill, until))
+        return True
+    add_once(text, skill, limit)
     return True
 
 
+def read_deed(r: Reader, text: Text) -> Skill | None:
+    """What is done in such a way, and what is paid for it: a defence, an attack, or another effect."""
+    from rulebound.language.grammar.actions import read_verb
+
+    r.context.step_said, r.context.in_place = "", False
+    spot = r.spot()
+    defence = defences.read_defence(r)
+    if defence is not None:
+        return Skill("defence", behind_defence(r, defence))
+    r.back(spot)
+    try:
+        r.context.in_cost = True
+        cost = read_verb(r)
+        while r.eat("and"):
+            r.eat("have_it")
+            cost += read_paying(r) or read_verb(r)
+        r.context.in_cost = False
+        r.context.step_said = r.pick("step") or ("defence" if r.pick("defence_step") else "")
+        if r.eat("in_order_to"):
+            if r.eat("have_it"):
+                read_performer_named(r)
+            defence = defences.read_defence(r)
+            if defence is not None:
+                return Skill("defence", behind_defence(r, defence), cost=tuple(cost))
+            attack = attacks.read_attack(r)
+            if attack is not None and not attack.besides and not attack.focused:
+                return Skill("attack", attack.attack, cost=(*cost, *attack.cost))
+            said = r.context.step_said
+            done = read_clauses(r)
+            r.context.step_said = said
+            return Skill("activate", seq(done), cost=tuple(cost))
+    except Miss:
+        pass
+    r.context.in_cost = False
+    r.back(spot)
+    said_now = read_clauses(r)
+    r.context.step_said = r.pick("step")
+    return Skill("activate", seq(said_now))
+
+
+def read_paying(r: Reader) -> list[Action]:
+    """ "your Main Personality pay 2 power stages"."""
+    spot = r.spot()
+    try:
+        found = personalities.read_subject_gains(r)
+    except Miss:
+        found = []
+    if not found:
+        r.back(spot)
+    return found
+
+
+def read_performer_named(r: Reader) -> None:
+    """ "(to have) your Main Personality (perform an attack)": whoever is in control performs it."""
+    r.eat("your_main") or bool(nouns.read_characters(r))
+
+
+def behind_defence(r: Reader, defence: Action) -> Action:
+    return seq([defence, *read_clauses(r)]) if r.eat("and") else defence
+
+
 def add_once(text: Text, skill: Skill, limit: dict[str, bool]) -> None:
+    if limit.get("game"):
+        used = When("uses", Filter(this=True), "you")
+        most = 2 if limit.get("twice") else 1
+        before = Happened(used, most, most > 1, ever=True)
+        skill = replace(skill, conditions=(*skill.conditions, Not(before)))
     text.add(replace(skill, once=limit.get("once", False), per_battle=limit.get("per_battle", False)))
 
 
@@ -621,7 +811,8 @@ def read_governed(r: Reader) -> list[Action]:
     while not r.kind(END):
         spot = r.spot()
         try:
-            if not (r.see("if") or r.see("then") or r.see("otherwise") or r.see_pick("did")):
+            back = r.see("refers_back") or r.see("then") or r.see("otherwise")
+            if not (r.see("if") or back or r.see_pick("did")):
                 return out
             step = sentences.read_step(r)
             if says_permanent(step):
@@ -812,8 +1003,22 @@ def read_paid_defence(r: Reader, text: Text) -> bool:
     return True
 
 
+def read_if_event(r: Reader, text: Text) -> bool:
+    """ "If your opponent stops one of your Red Style energy attacks, he discards …": what waits for it."""
+    if not r.eat("if"):
+        return False
+    event = events.read_attack_event(r) or events.read_damage_event(r)
+    if event is None or not r.mark(","):
+        return False
+    said = read_clauses(r)
+    stop(r)
+    text.add(Skill("auto", seq(said), event=event))
+    return True
+
+
 READERS = [
     read_heading,
+    read_uncontrolled,
     read_while,
     read_draw_replaced,
     read_stops_focused,
@@ -822,15 +1027,19 @@ READERS = [
     read_keyword,
     read_rules,
     read_x_sentence,
+    read_first_use,
+    read_not_with,
     read_use,
     read_first,
     read_attack_item,
     read_result,
     read_requirement,
     read_defence_item,
+    read_taking_less,
     read_paid_defence,
     read_automatic,
     read_activated,
     read_trailing,
+    read_if_event,
 ]
 _ = (NUMBER, QUOTE)

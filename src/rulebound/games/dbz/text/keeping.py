@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbz.text.modifiers import CLAUSES
-from rulebound.games.dbz.tree import ALL_OF_IT, AfterUse, Remains, UsesPerCombat
+from rulebound.games.dbz.text.modifiers import CLAUSES, how_long
+from rulebound.games.dbz.tree import ALL_OF_IT, AfterUse, AttackGains, Remains, UsesPerCombat
 from rulebound.kernel.tree import Action
 from rulebound.language.reader import Reader
 
 
 def read_staying(r: Reader) -> list[Action]:
-    """ "stays on the table to be used 1 more time this Combat"."""
+    """ "stays on the table to be used 1 more time this Combat", "gain Remain 1"."""
+    if r.eat("gains_remain"):
+        return [Remains(r.number())]
     if not r.eat("stays_to_be_used"):
         return []
     if r.eat("multiple_times"):
@@ -20,6 +22,23 @@ def read_staying(r: Reader) -> list[Action]:
     r.need("more_time")
     r.pick("until")
     return [Remains(count)]
+
+
+def read_remain(r: Reader) -> list[Action]:
+    """ "this card gains Remain 1", "all physical attacks that Piccolo performs gain Remain 1"."""
+    from rulebound.games.dbz.text import described
+
+    of = described.read_attacks(r)
+    if of is None:
+        r.pick("this") or r.eat("this_attack")
+    if not r.eat("gains_remain"):
+        return []
+    count = r.number()
+    if of is None:
+        return [Remains(count)]
+    until = how_long(r)
+    r.eat("if_no_remain")
+    return [AttackGains(of, "remain", count, until)]
 
 
 def read_card_stays(r: Reader) -> list[Action]:
@@ -62,4 +81,4 @@ def read_uses(r: Reader) -> list[Action]:
     return []
 
 
-CLAUSES[:0] = [read_card_stays, read_after_use, read_uses]
+CLAUSES[:0] = [read_remain, read_card_stays, read_after_use, read_uses]

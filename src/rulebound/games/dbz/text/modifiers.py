@@ -168,6 +168,7 @@ def read_bounded(r: Reader, of: Attacks, bound: str) -> list[Action]:
     """ "a maximum of 2 life cards and 0 power stages of damage"."""
     found = [gains(r, of, f"{bound}_{'life' if a.life else 'stages'}", a.number) for a in read_amounts(r)]
     r.eat("after_modifiers")
+    r.eat("to_you_word")
     lasts = how_long(r)
     return [replace(each, until=BATTLE if of.this else lasts) for each in found]
 
@@ -388,7 +389,27 @@ def read_does_more(r: Reader) -> list[Action]:
     return [replace(each, until=lasts) for each in out]
 
 
+def read_multiplied(r: Reader) -> list[Action]:
+    """ "double the Base Damage of this attack"."""
+    factor = read_multiple(r)
+    return [AttackGains(Attacks("", this=True), "multiply", factor)] if factor else []
+
+
+def read_endurance_given(r: Reader) -> list[Action]:
+    """ "All Goku Named cards in your Life Deck without Endurance gain Endurance 2"."""
+    from rulebound.kernel.tree import GrantSkill, Skill
+    from rulebound.language.grammar import selections
+
+    what = selections.read_together(r, True)
+    if not r.eat("gains_endurance"):
+        return []
+    number = r.number()
+    return [GrantSkill(what, Skill("keyword", keyword="Endurance", number=number), how_long(r))]
+
+
 CLAUSES = [
+    read_multiplied,
+    read_endurance_given,
     read_have_attack,
     read_made_focused,
     read_attack_statement,

@@ -212,6 +212,9 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         return False
     if r.eat("of_your_choice"):
         return True
+    if not noun.areas and r.eat("as_ally"):
+        noun.areas, noun.in_play = ["allies"], False
+        return True
     return read_titled(r, noun)
 
 

@@ -22,9 +22,13 @@ from rulebound.games.dbz.tree import (
 from rulebound.kernel.tree import (
     Action,
     All,
+    AllOf,
     Bar,
     Choose,
+    Compare,
+    Count,
     Filter,
+    If,
     May,
     Modify,
     Number,
@@ -35,6 +39,7 @@ from rulebound.kernel.tree import (
     Unbound,
 )
 from rulebound.language.grammar import selections
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, Named
 from rulebound.language.tokens import NUMBER, SIGNED
@@ -46,7 +51,6 @@ PEOPLE: Final = ("personality", "allies")
 
 def read_amount_of(r: Reader) -> Number:
     """ "3", "+3", "X": and "for each" behind what is counted is read later."""
-    r.eat("up_to")
     r.eat("an_additional")
     return read_quantity(r)[1]
 
@@ -62,8 +66,9 @@ def read_anger(r: Reader) -> list[Action]:
         return []
     if r.eat("or"):
         verbs.append(r.pick("verb"))
+    r.context.anger_said = False
     whom = read_whose_anger(r)
-    if not whom or not r.eat("anger_level"):
+    if not whom or not (r.context.anger_said or r.eat("anger_level")):
         return []
     out: list[Action] = []
     spot = r.spot()
@@ -93,6 +98,17 @@ def read_anger(r: Reader) -> list[Action]:
     found = joined_by_or(r, out, verbs, whom)
     spot = r.spot()
     r.mark(",")
+    if r.eat("or") and (r.kind(NUMBER) or r.see_pick("number")) and len(found) == 1:
+        more = r.number()
+        r.need("levels")
+        r.need("if")
+        conditions = read_conditions(r)
+        first = found[0]
+        if isinstance(first, ChangeAnger):
+            whole = conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+            return [If(whole, replace(first, by=more), first)]
+    r.back(spot)
+    r.mark(",")
     if r.eat("or") and r.see_pick("verb"):
         other = read_anger(r)
         if other:
@@ -109,7 +125,15 @@ def joined_by_or(r: Reader, out: list[Action], verbs: list[str], whom: list[str]
 
 
 def read_whose_anger(r: Reader) -> list[str]:
-    """ "your", "your opponent's", "your or your opponent's", "all players'", "his"."""
+    """ "your", "your opponent's", "your or your opponent's", "all players'", "the anger of all players"."""
+    spot = r.spot()
+    r.eat("the")
+    if r.eat("anger_level") and r.eat("of_plain"):
+        whom = ["both"] if r.eat("all_players") else ["opponent"] if r.eat("opponent") else []
+        if whom:
+            r.context.anger_said = True
+            return whom
+    r.back(spot)
     if r.eat("all_players"):
         return ["both"]
     if r.eat("card_users"):
@@ -128,6 +152,15 @@ def read_whose_anger(r: Reader) -> list[str]:
         r.eat("main_possessive")
         return [whose]
     return []
+
+
+def read_anger_set(r: Reader) -> list[Action]:
+    """ "All players' anger is set to 3"."""
+    whom = read_whose_anger(r)
+    if not whom or not r.eat("anger_level") or not r.eat("is_set_to"):
+        return []
+    to = r.number()
+    return [SetAnger(who, to) for who in whom]
 
 
 def read_anger_gained(r: Reader) -> list[Action]:
@@ -202,12 +235,18 @@ def read_pur(r: Reader) -> list[Action]:
 
 def read_hand_open(r: Reader) -> list[Action]:
     """ "Your opponent plays with his hand face up on the table"."""
+    r.eat("all")
+    side = r.pick("alignment")
     who = "both" if r.eat("both_players") else "opponent" if r.eat("opponent") else ""
     r.eat("must")
     if not who or not r.eat("play_with_hand"):
         return []
     r.need("face_up_on_table")
-    return [ShowHand(who, how_long(r))]
+    shown = ShowHand(who, how_long(r))
+    if not side:
+        return [shown]
+    theirs = Filter("opponent", ("personality",)).adding("alignment", (side,))
+    return [If(Compare(Count(theirs), ">=", 1), shown)]
 
 
 def read_stopped_from(r: Reader) -> list[Action]:
@@ -235,6 +274,7 @@ def read_subject_gains(r: Reader) -> list[Action]:
     if what is None:
         r.back(spot)
         return []
+    may = r.eat("may_word")
     way = "pay" if r.eat("pays") else "loses" if r.eat("loses") else "gains" if r.eat("gains") else ""
     if not way and r.eat("power_up"):
         way = "gains"
@@ -242,7 +282,10 @@ def read_subject_gains(r: Reader) -> list[Action]:
         return []
     if way == "loses" and r.eat("a_level"):
         return read_level_of(r, what, -1)
+    up_to = r.eat("up_to")
     by = read_amount_of(r)
+    if r.eat("personality_level") and way != "pay" and isinstance(by, int):
+        return [level_changed(r, what, -by if way == "loses" else by)]
     r.eat("extra_stages")
     r.eat("less")
     if r.trail[-1].key == "less" or not r.eat("by_stages"):
@@ -255,12 +298,13 @@ def read_subject_gains(r: Reader) -> list[Action]:
         raise r.miss("expected-a-number")
     if way == "pay":
         return [StagesPaid(what, by)]
-    return [ChangeStages(what, by, loses=way == "loses", floor=least == 0)]
+    done: Action = ChangeStages(what, by, loses=way == "loses", floor=least == 0, up_to=up_to)
+    return [May(done)] if may else [done]
 
 
 def read_gainer(r: Reader) -> Selector | None:
     """Who gains or loses: without a subject, one of your personalities; "your opponent" is all of theirs."""
-    if r.see("gains") or r.see("pays") or r.see("loses"):
+    if r.see("gains") or r.see("pays") or r.see("loses") or (r.see("power_up") and r.token(1).text == "up"):
         r.mention(CardsSelected())
         return Choose(1, YOURS) if r.context.by != "opponent" else All(Filter("opponent", CONTROL))
     spot = r.spot()
@@ -277,6 +321,12 @@ def read_gainer(r: Reader) -> Selector | None:
         return None
 
 
+def read_raised_fully(r: Reader) -> list[Action]:
+    """ "Your Main Personality is raised to his highest power stage"."""
+    what = read_people(r)
+    return [RaiseFully(what)] if r.eat("is_raised_fully") else []
+
+
 def read_raised(r: Reader) -> list[Action]:
     """ "Raise your Main Personality to its highest power stage", "lower his Main Personality 2 power stages", "set
     your Allies to 4 power stages above 0", "lower … 1 personality level"."""
@@ -284,8 +334,8 @@ def read_raised(r: Reader) -> list[Action]:
     if verb not in ("raise", "lower", "set", "power", "increase", "reduce"):
         return []
     what = read_people(r)
-    if r.eat("possessive_stages"):
-        pass
+    if verb == "power" and r.eat("up_to_full"):
+        return [RaiseFully(what)]
     if verb != "lower" and r.eat("to_the_highest"):
         return [RaiseFully(what)]
     if r.eat("to_zero_stages"):
@@ -318,6 +368,8 @@ def read_raised(r: Reader) -> list[Action]:
 
 def level_changed(r: Reader, what: Selector, by: int) -> Action:
     """A Main Personality gains or loses levels."""
+    if isinstance(what, All) and what.of == Filter("opponent", CONTROL):
+        return ChangeLevel("opponent", by)
     if isinstance(what, All) and what.of.areas == ("personality",) and what.of.whose:
         return ChangeLevel(what.of.whose, by)
     if isinstance(what, All) and what.of.areas == CONTROL and what.of.whose == "you":
@@ -357,9 +409,11 @@ CLAUSES.extend(
         read_hand_open,
         read_pur,
         read_anger,
+        read_anger_set,
         read_anger_gained,
         read_level,
         read_may_pay,
+        read_raised_fully,
         read_having,
         read_raised,
         read_subject_gains,

@@ -18,7 +18,8 @@ SHAPES: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     (re.compile(r"\+ ?X\b"), "PX"),
     (re.compile(r"\bX ?- ?(\d)\b"), r"X -\1"),
     (re.compile(r"(?<=[XY0-9]) ?= ?"), " :"),
-    (re.compile(r"\b[Aa]ny (?=one of|1 of|one Non|1 Non|one Ally|single|\\d)"), "    "),
+    (re.compile(r"\b[Aa]ny (?=one (?!of the following)|1 of|1 Non|single|\d)"), "    "),
+    (re.compile(r"[\[(][Dd]o not consult[^\])]*[\])]"), " "),
     (re.compile(r"(?<=[Cc]ombat)/(?=[Nn]on)"), " "),
     (re.compile(r"(?<=[a-z])/(?=[a-z])"), "/"),
     (re.compile("_"), "-"),
@@ -75,7 +76,7 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
 DOES: Final = frozenset(
     (
         *("discards", "discard", "must", "has", "cannot", "may", "skips", "chooses", "draws", "removes"),
-        *("shuffles", "can", "loses", "gets", "searches", "places"),
+        *("shuffles", "can", "loses", "gets", "searches", "places", "plays", "uses", "performs", "stops"),
     )
 )
 """What players do, and personalities do not."""
@@ -105,7 +106,8 @@ def named_again(tokens: list[Token]) -> list[Token]:
             opponent = False
         opponent = opponent or token.text in ("opponent", "opponent's", "opponents")
         does = tokens[at + 1].text in DOES if at + 1 < len(tokens) else False
-        he = token.kind == WORD and token.text == "he" and opponent and does
+        first = not out or out[-1].text in (".", ":")
+        he = token.kind == WORD and token.text == "he" and (opponent or (spoken and first)) and does
         spoken = spoken or opponent
         behind = tokens[at + 1].text if at + 1 < len(tokens) else ""
         theirs = opponent or (spoken and behind in PLAYERS_HAVE)

@@ -178,6 +178,7 @@ PHRASES: Final[dict[str, str]] = {
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
     "the_power_of": "the power of|power equal to the total power of",
     "power_equal_to": "power equal to",
+    "the_base_power_gained": "power equal to the base power of|power equal to the original power of",
     "after_doing": "after",
     "chose_to": "chose to|choose to",
     "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
@@ -365,7 +366,7 @@ PHRASES: Final[dict[str, str]] = {
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
     "|while this card is attacking|when this card attacks|when this card is attacking|when attacking"
     "|while attacking|as long as this card is attacking",
-    "during_attack": "during this card's attack(s)"
+    "during_attack": "during this card's attack(s)|against this card's attack(s)"
     "|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
@@ -398,6 +399,9 @@ PHRASES: Final[dict[str, str]] = {
     "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
     "|is the attack target",
     "is_attacking": "is attacking|are attacking",
+    "named_word": "named|called",
+    "including_this": "including this card",
+    "shown_to": "to {the opponent}",
     "or_attacked": "or being attacked|or is being attacked|or is attacked|or attacked",
     "has_attacked": "attacked",
     "is_in_battle": "is in (a) battle",

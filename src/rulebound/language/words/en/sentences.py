@@ -73,6 +73,7 @@ SENTENCES: Final[dict[str, str]] = {
     "gains": "gains",
     "gains.s": "gain",
     "total_of.power": "power equal to the total power of",
+    "total_of.base_power": "power equal to the base power of",
     "act_by": "{b} {a}",
     "by_effect_of": "by {a} effect",
     # conditions

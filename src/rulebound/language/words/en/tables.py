@@ -39,7 +39,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "give": "give(s)",
         "play": "play(s)",
         "look": "look(s) at",
-        "reveal": "reveal(s)",
+        "reveal": "reveal(s)|show(s)",
         "choose": "choose(s)|select(s)|pick(s)",
         "search": "search(es)|look(s) through",
         "activate": "activate|use",
@@ -279,8 +279,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that card|those cards|the revealed card|the revealed card's",
     },
     "did": {
-        "yes": "if you do (so)|if they do (so)|if so|when you do (so)|when they do (so)"
-        "|if you did (so)|if they did (so)",
+        "yes": "if you do (so)|if they do (so)|if you do this|if they do this|if so|when you do (so)"
+        "|when they do (so)|if you did (so)|if they did (so)",
         "no": "if you {do not}|if they {do not}|if they didn't|if you {cannot}|if they {cannot}",
         "no draw": "if you did not draw a card",
         "yes draw": "if you drew a card",
@@ -427,7 +427,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|the revealed card(s)|the cards looked at",
     },
     "attacker": {
-        "attacker": "the attacking card|the attack card",
+        "attacker": "the attacking card|the attack card|the attacker",
     },
     "guard": {
         "guard": "the attacked card|the card being attacked",

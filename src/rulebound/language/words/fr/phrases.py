@@ -124,6 +124,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_attacking": "en attaquant|avec une attaque",
     "to_you": "à vous-même",
     "the_power_of": "une puissance égale à la puissance totale de",
+    "the_base_power_gained": "une puissance égale à la puissance d'origine de",
     "by": "par|de",
     "be": "être",
     "in_a_battle": "au combat|en combat",

@@ -82,6 +82,7 @@ SENTENCES: Final[dict[str, str]] = {
     "gets": "gagne(nt)",
     "gains": "gagne(nt)",
     "total_of.power": "une puissance égale à la puissance totale de",
+    "total_of.base_power": "une puissance égale à la puissance d'origine de",
     "predicate.cannot.s": "ne peuvent pas",
     "act_by": "{b} {a}",
     "by_effect_of": "par l'effet de {a}",
