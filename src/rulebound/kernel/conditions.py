@@ -34,6 +34,8 @@ class Comparison(Requirement):
         self.right = right
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        if self.is_open(game, scope, depth):
+            return True
         left, right = (
             numbers.value(game, self.left, scope, depth),
             numbers.value(game, self.right, scope, depth),
@@ -45,6 +47,13 @@ class Comparison(Requirement):
         if self.sign == 2:
             return left == right
         return left < right if self.sign == 3 else left > right
+
+    def is_open(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        if not game.rules.words.wild:
+            return False
+        return numbers.is_wild(game, self.left, scope, depth) or numbers.is_wild(
+            game, self.right, scope, depth
+        )
 
 
 SIGNS: Final = ("<=", ">=", "==", "<", ">")
@@ -163,7 +172,10 @@ class DoesNotHold(Requirement):
         self.part = part
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
-        return not self.part.holds(game, scope, depth)
+        return self.part.is_open(game, scope, depth) or not self.part.holds(game, scope, depth)
+
+    def is_open(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return self.part.is_open(game, scope, depth)
 
 
 class OneHolds(Requirement):

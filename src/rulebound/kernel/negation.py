@@ -57,6 +57,8 @@ def clause_negated(game: Game, card: Card, clause: Clause, depth: int = 0) -> bo
         return False
     if clause.valid_if and not is_valid(game, card, clause):
         return True
+    if game.rules.silencing and depth < DEPTH and game.rules.silenced(game, card, clause):
+        return True
     if game.lasting and depth < DEPTH and negated_for_a_time(game, card, clause):
         return True
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.NEGATE):

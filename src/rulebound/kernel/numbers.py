@@ -126,6 +126,8 @@ def within(
         number = number_before(game, card, bound.stat, scope.seat, depth=depth)
     else:
         number = stat_of(game, card, bound.stat, depth)
+    if game.rules.words.wild and number == game.rules.words.wild.get(bound.stat, MISSING):
+        return True
     if number == MISSING or (bound.among and number not in bound.among):
         return False
     if bound.low is not None and number < value(game, bound.low, scope, depth):
@@ -153,6 +155,16 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.raised and number and not depth:  # a permanent effect is not resolved
         return game.rules.raised(game, n.raised, scope.seat, number)
     return number
+
+
+def is_wild(game: Game, n: Num, scope: Scope, depth: int = 0) -> bool:
+    """Whether it is read from a card whose number stands for any."""
+    wild = game.rules.words.wild.get(n.stat, 0) if n.of is not None and n.match is None else 0
+    if not wild or n.of is None:
+        return False
+    return any(
+        stat_of(game, card, n.stat, depth) == wild for card in filters.pointed(game, n.of, scope, depth)
+    )
 
 
 def found(game: Game, n: Num, scope: Scope, depth: int) -> int:

@@ -37,6 +37,7 @@ class Policies:
         least_named: int = 0,
         mixing: list[str] | None = None,
         attaches_across: bool = False,
+        must_find: bool = False,
     ) -> None:
         self.negated_card_is_blank = negated_card_is_blank
         """A card whose effects are all negated counts as one without text."""
@@ -90,5 +91,7 @@ class Policies:
         """The least number that a player can name."""
         self.attaches_across = attaches_across
         """A card that is attached to one of the other player stays on its own player's side."""
+        self.must_find = must_find
+        """Who searches an own pile for a card takes one if there is one (`Rules.found_nothing`)."""
         self.mixing = mixing
         """Those that count of what a card must have several of (colours), if not all do."""

@@ -253,6 +253,10 @@ class Requirement:
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
         raise NotImplementedError
 
+    def is_open(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        """Whether whoever's text it is says whether it holds."""
+        return False
+
 
 ONE: Final = Num(1)
 

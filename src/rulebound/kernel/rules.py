@@ -77,6 +77,8 @@ class Rules:
         """The cards that these rules alone know, as somebody described them."""
         self.reserves = False
         """There are cards that effects reach only if they name them (`is_named`)."""
+        self.silencing = False
+        """There are effects that keep others from working in a way of the game's own (`silenced`)."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.extra_turn = -1
@@ -198,6 +200,10 @@ class Rules:
         """Whether the clause, an effect of the card `by`, does nothing to the card, as an effect says."""
         return immune(game, card, by)
 
+    def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
+        """Whether the clause of the card does not work because of what is forbidden, where that can be."""
+        return False
+
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""
 
@@ -211,6 +217,9 @@ class Rules:
 
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:
         """An effect or a cost has moved the cards, each out of its area in `old`."""
+
+    def found_nothing(self, game: Game, seat: Seat) -> None:
+        """The player has searched the deck for cards and found none, where a search must find (`Policies`)."""
 
     # -- what effects call for --
 

@@ -173,11 +173,12 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     if not ids:
         if game.hold:  # dealt anew, the chooser has nothing that fits: the question stays, with one answer
             return game.want(seat, "choose", [Choice("done")], at.clause, rule=game.rules.cites["choose"])
+        if not at.picks and wanted and game.rules.policies.must_find and searches(game, sel):
+            game.rules.found_nothing(game, scope.seat)
         return chosen(game, at)
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
-        areas = game.rules.areas
-        if sel.match.areas and any(areas[place].role == "deck" for place in sel.match.places):
+        if searches_deck(game, sel.match):
             search(game, at, sel.match)
     blind = [] if not hidden or sel.among_looked else unseen(game, at, ids, seat)
     if sel.at_random or (blind and len(blind) == len(ids)):
@@ -187,6 +188,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         return AGAIN
     may_stop = (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
         not owed(game, at)
+        and not (game.rules.policies.must_find and searches(game, sel))
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
@@ -204,6 +206,19 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     return game.want(
         seat, "choose", choices, at.clause, rule=game.rules.cites["up_to" if sel.up_to else "choose"]
     )
+
+
+def searches(game: Game, sel: Sel) -> bool:
+    """Whether cards are looked for in a deck of the chooser's own."""
+    if sel.match is None or sel.among_looked or sel.at_random or sel.match.whose == codes.OPPONENT:
+        return False
+    return searches_deck(game, sel.match)
+
+
+def searches_deck(game: Game, match: Match) -> bool:
+    """Whether the filter names a deck."""
+    areas = game.rules.areas
+    return bool(match.areas) and any(areas[place].role == "deck" for place in match.places)
 
 
 def is_excused(game: Game, at: Effect, sel: Sel) -> bool:

@@ -43,6 +43,7 @@ class PrintedStat:
         *,
         signed: bool = False,
         fights: bool = False,
+        wild: int = 0,
         named_from: int = 0,
         named_up_to: int = -1,
     ) -> None:
@@ -53,6 +54,8 @@ class PrintedStat:
         """The highest; -1 if no text asks for one."""
         self.signed = signed
         """It may be negative; any other that would be is 0."""
+        self.wild = wild
+        """The number that stands for any, as whoever's text asks for it likes; 0 if there is none."""
         self.fights = fights
         """It is the one that is compared in a battle."""
 
@@ -174,6 +177,8 @@ class Vocabulary:
         self.named_up_to = {stat.name: stat.named_up_to for stat in stats}
         self.signed = sum(1 << i for i, stat in enumerate(stats) if stat.signed)
         """The numbers that may be negative, as bits."""
+        self.wild = {i: stat.wild for i, stat in enumerate(stats) if stat.wild}
+        """The numbers that stand for any, by the stat."""
         self.fighting = next((i for i, stat in enumerate(stats) if stat.fights), -1)
         """The number that is compared in a battle; -1 if none is."""
         self.fact_keys = {"name": "name"} if facts is None else facts

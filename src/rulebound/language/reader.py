@@ -251,7 +251,7 @@ class Reader:
         self.expected = Message("expected-an-effect")
         self.context = Context()
         self.trail: list[Consumed] = []
-        """What was read, in order, as what."""
+        """What was read of the line, in order, as what."""
         self.built: list[Built] = []
         """The parts of the line's tree, in the order in which they were finished."""
         self.mentions: list[Mention] = []

@@ -185,6 +185,8 @@ def begin(game: Game, spec: Spec) -> None:
     game.pending.clear()
     game.log = Log()
     game.touched = False
+    if len(game.stack) > 1 and not spec.phase:  # what is said of cards has begun something within the turn
+        frame.step = frame.procedure.jump(course.after)
     if spec.fight is not None:
         frame.step = frame.procedure.jump(course.after)
         game.push(spec.fight.frame(game, course))

@@ -83,8 +83,15 @@ class Table:
         return found[0]
 
     def fight(self, *first: str) -> Table:
-        """Combat is declared, and nobody looks at the top six."""
-        return self.do("end", "combat", *first, "no")
+        """Combat is declared, and nobody looks at the top six, nor uses a card before it."""
+        self.do("end").decline()
+        self.do("combat", *first).decline()
+        return self.do("no")
+
+    def decline(self) -> None:
+        """Nobody uses a card now."""
+        while self.game.ask is not None and self.game.ask.kind == "window":
+            self.do("no")
 
     def do(self, *answers: str) -> Table:
         """Each answer is a verb, or a verb and a card's number; the state is saved and read on the way."""

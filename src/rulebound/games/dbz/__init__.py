@@ -6,13 +6,13 @@ from typing import Final
 
 from rulebound.games.dbz.construction import faults
 from rulebound.games.dbz.game import LIBRARY, DragonBallZ
-from rulebound.games.dbz.ruleset import RULESET
+from rulebound.games.dbz.ruleset import RAINBOW_RULESET, RULESET
 from rulebound.games.definition import GameDefinition
 
 GAME: Final = GameDefinition(
     "dbz",
     library=LIBRARY,
-    versions=[RULESET],
+    versions=[RAINBOW_RULESET, RULESET],
     make_rules=DragonBallZ,
     deck_faults=faults,
 )

@@ -24,6 +24,8 @@ MOST_SAIBAIMEN: Final = 3
 MAJIN: Final = "Majin"
 CELL: Final = "Cell"
 CELL_JR: Final = "Cell Jr."
+HIDDEN: Final = {"Mighty Mask": ("Kid Trunks", "Goten")}
+"""fusion.both: those that are nobody's Allies while a Main Personality is somebody else, who they are in truth."""
 
 
 def share(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
@@ -87,6 +89,9 @@ def is_played_by_a_main_personality(game: Game, face: Print, seat: Seat) -> bool
                 other = game.prints[id]
                 own = each == seat and area == PERSONALITY
                 if (own or len(characters(other)) > 1) and share(characters(other), characters(face)):
+                    return True
+                hidden = HIDDEN.get(characters(other)[0], ()) if area == PERSONALITY else ()
+                if share(hidden, characters(face)):
                     return True
     return False
 

@@ -58,6 +58,8 @@ class Performance:
         """From this clause on its text is ignored."""
         self.focused = -1
         """Whether it is focused: 1 or 0; -1 if nobody has asked yet."""
+        self.cost = -1
+        """The power stages that it costs by its card; -1 where nobody asks."""
         self.ref: Ref = -1
         """What is bound to this attack alone is on this reference."""
         self.began = -1
@@ -76,6 +78,10 @@ class AttackDescription:
         self.focused = False
         self.unfocused = False
         self.other = False
+        self.costing = -1
+        """Only those that cost this number of power stages; -1 for all."""
+        self.as_stopped = False
+        """Only those of the kind of the attack that the card has stopped."""
         self.this = False
         self.times = 0
         self.first = False
@@ -93,6 +99,8 @@ class AttackDescription:
             return False
         if self.other and attack.card.id == scope.this:
             return False
+        if self.costing >= 0 and attack.cost != self.costing:
+            return False
         if self.card is not None and (
             game.prints[attack.card.id].token or not fits(game, self.card, attack.card, scope)
         ):
@@ -105,7 +113,9 @@ class AttackDescription:
 def describe(lowering: Lowering, of: Attacks) -> AttackDescription:
     out = AttackDescription()
     out.whose = codes.WHO[of.whose]
-    out.kinds = KINDS[of.kind] or EITHER
+    out.as_stopped = of.kind == "stopped"
+    out.kinds = KINDS.get(of.kind, 0) or EITHER
+    out.costing = -1 if of.costing is None else of.costing
     out.card = None if of.card is None else lowering.match(of.card)
     out.performer = None if of.performer is None else lowering.match(of.performer)
     out.against = None if of.against is None else lowering.match(of.against)
@@ -132,10 +142,20 @@ class OnAttacks(Continuous):
         if ref < 0 and self.of.this:
             return at.advance()
         origin = at.origin(game)
+        if self.of.as_stopped:
+            return self.stop_alike(game, at, origin)
         for _ in range(1 if self.of.this or self.of.first else max(1, self.of.times)):
             game.lasting.append(Lasting(self, ref, origin, self.amount(game, at.scope)))
         self.report(game, at)
         at.scope.did = True
+        return at.advance()
+
+    def stop_alike(self, game: Game, at: Effect, origin: Origin) -> int:
+        """words.floating: it is about attacks of the kind of the one under way, if the card has stopped that."""
+        combat = combat_of(game)
+        if combat is not None and combat.stopped_kind:
+            game.lasting.append(Lasting(self, -1, origin, combat.stopped_kind))
+            self.report(game, at)
         return at.advance()
 
     def report(self, game: Game, at: Effect) -> None:
@@ -248,6 +268,8 @@ def is_meant(game: Game, lasting: Lasting, said: OnAttacks, attack: Performance)
     """combat.skip.next: whether what floats is about the attack; what is said of the next Attack Phase is about
     one that has begun since."""
     if said.of.this or (said.of.phase and lasting.origin.stamp > attack.began):
+        return False
+    if said.of.as_stopped and not lasting.amount & attack.kind:
         return False
     return said.of.matches(game, attack, Scope(lasting.origin.seat, lasting.origin.this))
 

@@ -44,6 +44,8 @@ class Combat(Frame):
         """When each player's last Attack Phase began, by `Game.age`.  Replaced, never changed."""
         self.played: list[int] = NONE
         """How many cards of the hand each player has used.  Replaced, never changed."""
+        self.stopped_kind = 0
+        """The kind of the attack under way, if that was stopped."""
         self.drawn = False
         """The defender does something else in place of drawing."""
         self.attacks: list[int] = EMPTY
@@ -61,6 +63,7 @@ class Combat(Frame):
         new.must_pass = self.must_pass
         new.began = self.began
         new.played = self.played
+        new.stopped_kind = self.stopped_kind
         new.drawn = self.drawn
         new.attacks = self.attacks
         return new
@@ -85,6 +88,7 @@ COMBAT_FIELDS: Final[list[Field]] = [
     Field("must_pass", kinds.ListOf(kinds.COUNT)),
     Field("began", kinds.ListOf(kinds.COUNT)),
     Field("played", kinds.ListOf(kinds.COUNT)),
+    Field("stopped_kind", kinds.Whole(0, 2)),
     Field("drawn", kinds.FLAG),
     Field("attacks", kinds.ListOf(kinds.Whole(0, LARGE))),
 ]

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import DRILLS
+from rulebound.games.dbz.areas import DISCARD, DRILLS
 from rulebound.games.dbz.ruleset import NAMED, STYLE
 from rulebound.games.dbz.titles import STYLES
 from rulebound.games.dbz.tree import Restricted
+from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.decisions import Choice
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.prohibitions import allowed
 from rulebound.kernel.ruleids import RuleId
@@ -72,3 +76,47 @@ def driven_out(game: Game, card: Card) -> list[Card]:
     others = [drill for seat in BOTH_SEATS for drill in drills_of(game, seat) if drill is not card]
     going = [drill for drill in others if restricted_to(game.prints[drill.id]) in styles_of(face)]
     return [*going, card] if going and restricted_to(face) else going
+
+
+# --- styles that may no longer lie together -------------------------------------------------------------------
+
+
+class StyleChoice(Frame):
+    """A player who has Drills of several styles, which nothing allows any more, keeps those of one."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(CHOOSE_STYLE)
+        self.seat = seat
+
+
+def mixed(game: Game, seat: Seat) -> list[Card]:
+    """drill.style: the player's Drills with a style, if they are of several and not allowed to be so; else none."""
+    drills = [drill for drill in drills_of(game, seat) if styles_of(game.prints[drill.id])]
+    styles = {style for drill in drills for style in styles_of(game.prints[drill.id])}
+    if len(styles) < 2 or all(allowed(game, drill, "mix_styles") for drill in drills):
+        return []
+    return drills
+
+
+def ask_style(game: Game, at: StyleChoice) -> int:
+    """drill.style: which of them is kept; one Drill stands for all of its style."""
+    first: list[Card] = []
+    for drill in mixed(game, at.seat):
+        if not any(styles_of(game.prints[drill.id]) == styles_of(game.prints[other.id]) for other in first):
+            first.append(drill)
+    return game.want(at.seat, "styles", [Choice("style", drill.id) for drill in first])
+
+
+def take_style(game: Game, at: StyleChoice) -> int:
+    kept = styles_of(game.prints[game.answer.card])
+    going = [drill for drill in mixed(game, at.seat) if styles_of(game.prints[drill.id]) != kept]
+    game.move_together(going, DISCARD, "drill.style")
+    return NEXT
+
+
+CHOOSE_STYLE: Final = Procedure(
+    "dbz.choose_style",
+    [step("drill.style", ask_style, ASKS), step("drill.style", take_style, PASSES)],
+    lambda: StyleChoice(0),
+    fields=[Field("seat", kinds.SEAT)],
+)

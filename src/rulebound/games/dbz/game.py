@@ -5,18 +5,31 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz import (
+    fusion,
     instructions,
     instructions_attack,
     instructions_cards,
     instructions_table,
     rejuvenation,
 )
-from rulebound.games.dbz.areas import AREAS, DRAGON_BALLS, GONE, MASTERY, PERSONALITY
+from rulebound.games.dbz.areas import (
+    ALLIES,
+    AREAS,
+    DISCARD,
+    DRAGON_BALLS,
+    GONE,
+    HAND,
+    MASTERY,
+    PERSONALITY,
+    REMOVED,
+    SENSEI_DECK,
+)
 from rulebound.games.dbz.combat_frame import is_in_control
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, COUNTED, declared_styles
+from rulebound.games.dbz.powers import is_switched_off
 from rulebound.games.dbz.ruleset import (
     ANGER_NEEDED,
     ANGER_STAT,
@@ -35,6 +48,7 @@ from rulebound.games.dbz.ruleset import (
     STARTERS,
     WORDS,
 )
+from rulebound.games.dbz.searching import FailedSearch
 from rulebound.games.dbz.setup import SETUP
 from rulebound.games.dbz.skills import Use
 from rulebound.games.dbz.strategy import STRATEGY
@@ -46,13 +60,17 @@ from rulebound.games.dbz.using import Chance
 from rulebound.games.dbz.using_frame import is_in_use
 from rulebound.games.dbz.victories import has_won
 from rulebound.games.library import Library
-from rulebound.kernel.aliases import Ref
+from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
-from rulebound.kernel.codes import OWN_STATE
+from rulebound.kernel.codes import CHOOSE, OWN_STATE, YOU
+from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.moving import DrawCards, MoveCards
 from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 
 WORDS.lowers.update(
@@ -62,6 +80,7 @@ WORDS.lowers.update(
         *instructions_cards.LOWERS,
         *instructions_table.LOWERS,
         *rejuvenation.LOWERS,
+        *fusion.LOWERS,
     ]
 )
 make_final()
@@ -80,11 +99,12 @@ class DragonBallZ(Rules):
             notation=NOTATION,
             strategy=STRATEGY,
             courses=[SETUP, TURN],
-            policies=Policies(attaches_across=True),
+            policies=Policies(attaches_across=True, must_find=True),
         )
         self.removal = LEAVES
         self.counted = COUNTED
         self.reserves = True
+        self.silencing = True
         self.tokens_go = GONE
         self.library = library
 
@@ -135,11 +155,39 @@ class DragonBallZ(Rules):
         """dragon-ball.immune: effects do not touch a Dragon Ball in play that they do not name."""
         return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
 
+    def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
+        """power.off: what keeps a personality's powers from being used keeps all of them off, the constant ones
+        among them."""
+        return card.area in (PERSONALITY, ALLIES) and is_switched_off(game, card)
+
+    def found_nothing(self, game: Game, seat: Seat) -> None:
+        game.push(FailedSearch(seat))
+
+    def allows(
+        self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
+    ) -> bool:
+        """words.not-discarded, general.cannot, dragon-ball.immune: what may not be discarded, removed or drawn is
+        not, by nobody's effect; nor is a Dragon Ball that an effect has found in the opponent's hand and does not
+        name."""
+        if isinstance(instruction, DrawCards):
+            who = seat if instruction.who == YOU else 1 - seat
+            return not forbidden_to(game, who, "draw", None, by=game.cards[source])
+        if card is None or not isinstance(instruction, MoveCards):
+            return True
+        act = {DISCARD: "be_discarded", REMOVED: "be_removed"}.get(instruction.area, "")
+        if act and self.areas[card.area].in_play and forbidden(game, card, act, game.cards[source]):
+            return False
+        return not is_safe_in_hand(game, card, seat)
+
     def leaving(self, game: Game, card: Card, to: int) -> None:
+        """fusion.timer, fusion.ends: a Fusion that leaves play stops its timer, and ends if its card leaves."""
+        if game.prints[card.id].kind == FUSION and card.area == ALLIES and to != SENSEI_DECK:
+            fusion.stop_timer(game, card.seat)
         leave(game, card, to)
 
     def settled(self, game: Game, card: Card) -> None:
         bury(game, card)
+        fusion.lose_fuser(game, card)
         if DRAGON_BALLS in (card.area, card.origin):
             game.touched = True
 
@@ -151,6 +199,18 @@ class DragonBallZ(Rules):
     def process(self, game: Game) -> None:
         """victory.survival, victory.personality, victory.dragon-balls: whoever has won by now."""
         has_won(game)
+
+
+def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
+    """dragon-ball.immune: whether the card is a Dragon Ball of the opponent's hand that the effect under way has
+    chosen by what it is, and not by chance, without naming Dragon Balls."""
+    if game.prints[card.id].kind != DRAGON_BALL or card.area != HAND or card.seat == seat:
+        return False
+    frame = game.stack[-1]
+    sel = frame.ops()[frame.pc - 1].sel if isinstance(frame, Effect) and frame.pc else None
+    if sel is None or sel.kind != CHOOSE or sel.at_random or sel.by_opponent:
+        return False
+    return bool(game.sees(card) & 1 << seat) and not (sel.match is not None and names_balls(sel.match))
 
 
 STEPS: Final = {

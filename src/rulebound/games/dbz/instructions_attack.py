@@ -161,7 +161,11 @@ def stop(game: Game, at: Sequence, seat: Seat, clause: Clause | None = None) -> 
     at.stops += 1
     if at.stops >= stops_needed(game, at):
         at.stopped = True
-    game.report("stopped" if at.stopped else "stopped_once", seat, clause=clause, rule="sequence.8")
+        combat = combat_of(game)
+        if combat is not None:
+            combat.stopped_kind = at.kind
+    kind = "stopped" if at.stopped else "stopped_once"
+    game.report_card(kind, game.cards[at.card % SHIFT], seat=seat, clause=clause, rule="sequence.8")
 
 
 class Stop(Reported):
@@ -354,7 +358,7 @@ class CaptureBalls(Reported):
     def run(self, game: Game, at: Effect) -> int:
         for card in at.cards(game):
             if card.seat != at.scope.seat and self.can_do(game, card):
-                capture(game, at.scope.seat, card, rule="dragon-ball.capture")
+                capture(game, at.scope.seat, card, rule="dragon-ball.capture", unused=self.unused)
         return at.advance()
 
 

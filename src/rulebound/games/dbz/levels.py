@@ -34,6 +34,7 @@ from rulebound.games.dbz.ruleset import (
     switches,
 )
 from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -104,7 +105,7 @@ class Advancing(Frame):
 
 def reach(game: Game, at: Advancing) -> int:
     """What waits for that comes first."""
-    happened(game, ANGER_FULL, personality_of(game, at.seat), at.seat)
+    occurs(game, ANGER_FULL, personality_of(game, at.seat), at.seat)
     return NEXT
 
 
@@ -125,7 +126,7 @@ def advance_by_anger(game: Game, at: Advancing) -> int:
     if not change_level(game, seat, 1, None) or not reaches_the_top(game, seat):
         return END
     set_bit(game, MOST_POWERFUL, seat)
-    happened(game, WINS_BY_PERSONALITY, card, seat)
+    occurs(game, WINS_BY_PERSONALITY, card, seat)
     return NEXT
 
 
@@ -203,8 +204,11 @@ def discard_drills(game: Game, seat: Seat) -> None:
 
 
 def advance_by_card(game: Game, seat: Seat, by: int, at: Effect) -> bool:
-    """level.otherwise, victory.personality.gt: levels that a card gives or takes; after one that a GT card has given,
-    its player cannot win by personality."""
+    """level.otherwise, victory.personality.gt, fusion.levels: levels that a card gives or takes; after one that a GT
+    card has given, its player cannot win by personality.  A Fusion rises to its highest stage instead."""
+    if by > 0 and is_fused(game, seat):
+        raise_to_highest(game, personality_of(game, seat), rule="fusion.levels", clause=at.clause)
+        return True
     changed = False
     for _ in range(abs(by)):
         if change_level(game, seat, 1 if by > 0 else -1, at.clause):

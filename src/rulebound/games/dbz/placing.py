@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.allies import hosts_of, is_swarm, obstacle_apart, obstacle_to_ally
 from rulebound.games.dbz.areas import ALLIES, DISCARD, DRAGON_BALLS, DRILLS, HAND, LOCATION, REMOVED, SETUPS
+from rulebound.games.dbz.ball_powers import BallPower
 from rulebound.games.dbz.drills import clashes, driven_out, obstacle_to_drill
 from rulebound.games.dbz.personality import highest_stage
 from rulebound.games.dbz.ruleset import (
@@ -21,20 +22,17 @@ from rulebound.games.dbz.ruleset import (
     SETUP_CARD,
 )
 from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Effect
 from rulebound.kernel.fields import Field
-from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.ruleids import RuleId
-from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.triggers import happened
 
 PLACES: Final = {
     SETUP_CARD: SETUPS,
@@ -64,8 +62,6 @@ class Placement(Frame):
         """Whatever the level of the Main Personality."""
         self.onto = -1
         """The Ally on which it is laid, by id; -1 for none."""
-        self.done = 0
-        """How many parts of the power of a Dragon Ball have been used."""
 
     def holds(self, ref: Ref) -> bool:
         return ref == self.card
@@ -163,7 +159,7 @@ def put(game: Game, at: Placement) -> int:
         game.report_card("stage", card, number=card.marker, rule="ally.place")
     if to == DRILLS:
         game.move_together(driven_out(game, card), DISCARD, "drill.restricted.goes")
-    happened(game, PLACED, card, at.seat)
+    occurs(game, PLACED, card, at.seat)
     return NEXT
 
 
@@ -188,21 +184,9 @@ def lay_on(game: Game, card: Card, onto: int) -> None:
 def use_power(game: Game, at: Placement) -> int:
     """dragon-ball.play: the power of a Dragon Ball is used at once."""
     card = game.at(at.card)
-    if card is None or game.prints[card.id].kind != DRAGON_BALL:
-        return NEXT
-    return AGAIN if next_part_of_power(game, card, at) else NEXT
-
-
-def next_part_of_power(game: Game, card: Card, at: Placement) -> bool:
-    """Begins the next part of the power of a Dragon Ball; False if there is none."""
-    clauses = [clause for clause in game.prints[card.id].clauses if clause.timing == "secondary"]
-    while at.done < len(clauses):
-        clause = clauses[at.done]
-        at.done += 1
-        if hold(game, clause.conditions, Scope(at.seat, card.id)):
-            game.push(Effect(clause, card, at.seat))
-            return True
-    return False
+    if card is not None and game.prints[card.id].kind == DRAGON_BALL:
+        game.push(BallPower(at.seat, at.card, optional=False))
+    return NEXT
 
 
 PLACING: Final = Procedure(
@@ -211,7 +195,7 @@ PLACING: Final = Procedure(
         step("ally.overlay", ask_onto, ASKS),
         step("ally.overlay", take_onto, PASSES),
         step("noncombat.place", put, PASSES),
-        step("dragon-ball.play", use_power, RESTS),
+        step("dragon-ball.play", use_power),
         step("general.together", settle),
     ],
     lambda: Placement(0, -1),
@@ -221,6 +205,5 @@ PLACING: Final = Procedure(
         Field("stage", kinds.Whole(AS_USUAL, AT_THE_HIGHEST)),
         Field("any_level", kinds.FLAG),
         Field("onto", kinds.ID_OR_NONE),
-        Field("done", kinds.COUNT),
     ],
 )

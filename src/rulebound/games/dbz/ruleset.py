@@ -57,8 +57,11 @@ BALL: Final = 4
 SENSEI_CARDS: Final = 5
 ANGER_STAT: Final = 6
 ANGER_NEEDED: Final = 7
+Z_RATING: Final = 1_000_000_000
+"""z: the rating Z, as ladders have it; no other rating is as high."""
+
 STATS: Final = [
-    PrintedStat("rating", fights=True),
+    PrintedStat("rating", fights=True, wild=Z_RATING),
     PrintedStat("stage"),
     PrintedStat("level"),
     PrintedStat("pur"),
@@ -70,9 +73,6 @@ STATS: Final = [
 """`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating;
 `ball`: the number of a Dragon Ball; `sensei_cards`: the greatest number of cards in the Sensei Deck; `anger`: that of
 the player, as a number of the Main Personality; `anger_needed`: how much of it a level takes."""
-
-Z_RATING: Final = 1_000_000_000
-"""z: the rating Z, as ladders have it; no other rating is as high."""
 
 FACTS: Final = {
     "name": "name",
@@ -317,6 +317,7 @@ CITES: Final[dict[str, str]] = {
     "surrender": "victory.surrender",
     "finish": "victory.card",
     "may": "general.may",
+    "holds": "z.compare",
     "choose": "general.as-much",
     "mode": "words.or",
     "modes": "words.or",

@@ -154,6 +154,9 @@ def perform(game: Game, at: Sequence) -> int:
         return THIRD
     at.stops, at.stopped, at.damaged, at.lost = 0, False, False, 0
     at.chosen_stages = at.chosen_life = 0
+    combat = combat_of(game)
+    if combat is not None:
+        combat.stopped_kind = 0
     if game.lasting:
         bind_next(game, performance(game, at))
     performer = game.cards[at.performer % SHIFT]

@@ -6,7 +6,9 @@ from typing import Final
 
 from rulebound.games import activation
 from rulebound.games.activation import ACTIVATION_FIELDS, PAYMENT_FIELDS, Activation
-from rulebound.kernel.aliases import Ref, Seat
+from rulebound.games.dbz.areas import DRILLS
+from rulebound.games.dbz.drills import StyleChoice, mixed
+from rulebound.kernel.aliases import SEATS_FROM, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import IsInStep, hold
 from rulebound.kernel.costs import can_pay
@@ -109,10 +111,15 @@ def can_activate(game: Game, clause: Clause, card: Card, seat: Seat) -> bool:
 
 
 def settle(game: Game, at: Frame) -> int:
-    """general.together: a step at which the effects that wait are carried out, the turn player's first."""
+    """general.together, drill.style: a step at which the effects that wait are carried out, the turn player's first,
+    and Drills are sorted out that may not lie together any more."""
     if game.pending:
         game.push(Frame(RESOLVE))
         return AGAIN
+    for seat in SEATS_FROM[game.turn_seat]:
+        if len(game.pile(seat, DRILLS)) > 1 and mixed(game, seat):
+            game.push(StyleChoice(seat))
+            return AGAIN
     return NEXT
 
 

@@ -287,6 +287,9 @@ class Fuse(Action):
     """Two personalities are fused into the Fusion personality of their level in the Sensei Deck."""
 
     names: tuple[str, ...] = ()
+    """The characters that are fused, or the Fusion's own name; any if none is said."""
+    timed: bool = True
+    """The Fusion ends after some turns, which cards under the Warrior Sword count; else when its card leaves play."""
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.dbz.allies import allies_of
 from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK
 from rulebound.games.dbz.combat import Combat
+from rulebound.games.dbz.fusion import count_turn
 from rulebound.games.dbz.levels import GtLeveling, may_level
 from rulebound.games.dbz.looking import Looking, draw
 from rulebound.games.dbz.personality import FORCED, SKIPS, personality_of, raise_stages
@@ -28,6 +29,7 @@ from rulebound.games.dbz.ruleset import (
 )
 from rulebound.games.dbz.skills import Use, activations, settle
 from rulebound.games.dbz.turn_frame import TURN_FIELDS, TurnFrame
+from rulebound.games.dbz.using import occurs, open_window
 from rulebound.games.dbz.victories import wait_is_over
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import codes
@@ -43,13 +45,12 @@ from rulebound.kernel.numbers import printed_number, stat_of
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
-from rulebound.kernel.triggers import happened
 
 
 def occur(game: Game, moment: Bits) -> None:
-    """general.together: a point of the turn, for the turn player's effects first."""
-    for seat in SEATS_FROM[game.turn_seat]:
-        happened(game, moment, None, seat)
+    """general.together, keyword.use-when-needed: a point of the turn, at which effects wait and cards may be used."""
+    open_window(game, game.turn_seat)
+    occurs(game, moment, None, game.turn_seat)
 
 
 # --- the beginning and the Draw Step ---------------------------------------------------------------------------
@@ -64,6 +65,7 @@ def begin(game: Game, at: TurnFrame) -> int:
     expire(game, codes.TILL_YOUR_TURN, game.turn_seat)
     expire(game, codes.TILL_OPPONENT_TURN, 1 - game.turn_seat)
     wait_is_over(game, game.turn_seat)
+    count_turn(game, game.turn_seat)
     if game.counters[FORCED[game.turn_seat]] > 1:
         game.counters[FORCED[game.turn_seat]] = 1
     return NEXT
@@ -184,13 +186,8 @@ def take_combat(game: Game, at: TurnFrame) -> int:
     if game.answer.verb == "skip":
         return REJUVENATION
     at.skips_combat = False
-    occur_for(game, COMBAT_DECLARED)
+    occur(game, COMBAT_DECLARED)
     return NEXT
-
-
-def occur_for(game: Game, moment: Bits) -> None:
-    """Something that the turn player does."""
-    happened(game, moment, None, game.turn_seat)
 
 
 def enter_combat(game: Game, at: TurnFrame) -> int:

@@ -244,6 +244,7 @@ def cost_of(game: Game, way: Way) -> Cost:
         stages = ENERGY_COST
     if way.kind and not fixed:
         attack = attempt(game, way)
+        attack.cost = stages
         stages = changed_cost(stages, gains(game, attack, "cost"))
         for gain in gains(game, attack, "cost_to"):
             stages = gain.amount

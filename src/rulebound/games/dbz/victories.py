@@ -6,16 +6,16 @@ from typing import Final
 
 from rulebound.games.dbz.allies import characters
 from rulebound.games.dbz.areas import LIFE_DECK
+from rulebound.games.dbz.balls import has_all_balls
 from rulebound.games.dbz.levels import reaches_the_top
 from rulebound.games.dbz.personality import (
     CAPTURED_LAST,
     MOST_POWERFUL,
-    balls_of,
     has_bit,
     personality_of,
     set_bit,
 )
-from rulebound.games.dbz.ruleset import BALL, BALL_SET, BALLS, switches
+from rulebound.games.dbz.ruleset import switches
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, Seat
 from rulebound.kernel.game import Game
 from rulebound.kernel.prohibitions import cannot_win, forbidden_to
@@ -57,17 +57,6 @@ def may_win_by_personality(game: Game, seat: Seat) -> bool:
     return not cannot_win(game, seat) and not forbidden_to(game, seat, "win_by_personality", None)
 
 
-def has_all_balls(game: Game, seat: Seat) -> bool:
-    """victory.dragon-balls: whether the player controls the seven Dragon Balls of a set."""
-    balls = balls_of(game, seat)
-    if len(balls) < BALLS:
-        return False
-    sets = {name for ball in balls for name in ball.facts[BALL_SET]}
-    return any(
-        len({ball.numbers[BALL] for ball in balls if name in ball.facts[BALL_SET]}) == BALLS for name in sets
-    )
-
-
 def by_dragon_balls(game: Game) -> bool:
     """victory.dragon-balls, victory.dragon-balls.captured, victory.held: at once, unless the last one was captured;
     whoever has lost one since waits anew."""
@@ -82,13 +71,6 @@ def by_dragon_balls(game: Game) -> bool:
 
 def may_win_by_dragon_balls(game: Game, seat: Seat) -> bool:
     return not cannot_win(game, seat) and not forbidden_to(game, seat, "win_by_dragon_balls", None)
-
-
-def note_capture(game: Game, seat: Seat) -> None:
-    """victory.dragon-balls.captured: who has all seven by capturing the last waits for the next turn."""
-    if has_all_balls(game, seat):
-        set_bit(game, CAPTURED_LAST, seat)
-    game.touched = True
 
 
 def wait_is_over(game: Game, seat: Seat) -> None:

@@ -100,6 +100,9 @@ class JumpUnless(Instruction):
         self.to = 0
 
     def run(self, game: Game, at: Effect) -> int:
+        if self.cond.is_open(game, at.scope):  # whoever's text it is says whether it holds
+            yes_no = [Choice("yes"), Choice("no")]
+            return game.want(at.scope.seat, "holds", yes_no, at.clause, rule=game.rules.cites["holds"])
         if not self.cond.holds(game, at.scope):
             at.scope.acted = EMPTY
             if not self.asks_of_act:
@@ -107,6 +110,9 @@ class JumpUnless(Instruction):
             at.pc = self.to
             return AGAIN
         return at.advance()
+
+    def take(self, game: Game, at: Effect) -> None:
+        at.pc = at.pc + 1 if game.answer.verb == "yes" else self.to
 
     def next_in(self, game: Game, scope: Scope, pc: int, depth: int) -> int:
         return pc if self.cond.holds(game, scope, depth + 1) else self.to

@@ -28,6 +28,7 @@ from rulebound.messages import Message
 def read_card(r: Reader) -> tuple[Skill, ...]:
     """The skills of a whole text."""
     out: list[Skill] = []
+    whole = r.trail  # that of the text around, for one within another
     if all(token.kind in (MARK, BREAK, END) for token in r.tokens):
         return ()
     while True:
@@ -38,15 +39,15 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         if r.kind(END):
             return tuple(out)
         r.context = Context()
-        r.mentions, r.built = [], []
-        first = len(r.trail)
+        r.mentions, r.built, r.trail = [], [], []  # a line speaks of nothing that another one has said
         open_skills = read_skills(r)
         binding = r.grammar.binding(r.grammar.fixed_heads)
         found = bind(r.text, binding, r.mentions, open_skills)
-        built = [Built(part.first - first, part.end - first, filled(binding, part.node)) for part in r.built]
-        line = Line(r.trail[first:], found, built)
+        built = [Built(part.first, part.end, filled(binding, part.node)) for part in r.built]
+        line = Line(r.trail, found, built)
         refuse_senseless(r, line)
         r.lines.append(line)
+        whole.extend(line.trail)
         out.extend(found)
 
 

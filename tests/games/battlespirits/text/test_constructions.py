@@ -169,3 +169,50 @@ def test_small_words() -> None:
         "[Main] Discard two cards from your decktop. If any Spirit card is discarded this way, draw a card."
     )
     assert isinstance(found.effect, Seq) and isinstance(found.effect.actions[1], If)
+
+
+def test_a_sentence_that_waits_for_something_is_an_effect_of_its_own() -> None:
+    first, second = compile_text(
+        "battlespirits",
+        "[LV1] (When Blocks): This Spirit gets +3000 BP. When only the opposing Spirit is destroyed by comparing BP,"
+        " refresh this Spirit.",
+    )
+    assert first == Skill("blocks", Modify(This(), "bp", 3000, BATTLE), (LV1,))
+    assert second.event == When("battle_ko", THIS) and second.effect == Orient(This(), "active")
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "battlespirits",
+            "[LV1] (When Blocks) [Once Per Turn]: This Spirit gets +3000 BP. When only the opposing Spirit is"
+            " destroyed by comparing BP, refresh this Spirit.",
+        )
+
+
+def test_a_line_does_not_know_what_another_has_said() -> None:
+    lines = (
+        "[LV1] (When Attacks): When blocked, draw a card.",
+        "[LV1] (When Battles): When there is Soul Core on this Spirit, this Spirit gets +5000 BP.",
+    )
+    both = compile_text("battlespirits", "\n".join(lines))
+    assert both == (read(lines[0]), read(lines[1]))
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "battlespirits", f"{lines[0]}\n[LV1] (When Summoned): Destroy the Spirit battling this Spirit."
+        )
+
+
+def test_more_small_words() -> None:
+    found = read(
+        "[Flash] Discard two cards from the opposing decktop. If you control any Nexus, discard five cards instead."
+    )
+    assert isinstance(found.effect, If)
+    assert found.effect.then == Move(Top("opponent", "deck", 5), "trash")
+    assert found.effect.otherwise == Move(Top("opponent", "deck", 2), "trash")
+    found = read("[LV1] (When Attacks): This Spirit can't be blocked by Spirits that cost 3 or less.")
+    assert found == read("[LV1] (When Attacks): This Spirit can't be blocked by Cost 3 or less Spirits.")
+    found = read("[Flash] Target an opposing Spirit. Return all cores on it except one to the Reserve.")
+    assert found == read("[Flash] Send all but one core from an opposing Spirit to the Reserve.")
+    found = read("[LV1] (Your Attack Step): When your Spirit is blocked by a Green Spirit, draw a card.")
+    green = Filter("", ("field",), ("Spirit",), (Fact("color", ("Green",)),))
+    assert found.event == When("blocked", MINE, other=green)
+    found = read("[Flash] All opposing Spirits get -1000 BP. Then, if they have 0 BP, destroy them.")
+    assert isinstance(found.effect, Seq) and isinstance(found.effect.actions[1], KO)

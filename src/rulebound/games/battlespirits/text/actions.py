@@ -105,6 +105,15 @@ def read_activate(r: Reader, what: Selector | None) -> list[Action]:
         r.mark(",")
         r.need("without_paying")
         return [UseMagic(cards, "flash")]
+    spot = r.spot()
+    if r.pick("its"):
+        of = r.refer("pronoun")
+        timing = r.pick("timing")
+        if timing in USED and r.eat("effects"):
+            r.mark(",")
+            if r.eat("without_paying"):
+                return [UseMagic(of, timing)]
+    r.back(spot)
     if r.pick("this"):
         timing = r.pick("timing")
         r.need("effects")
@@ -130,5 +139,9 @@ def read_end(r: Reader, what: Selector | None) -> list[Action]:
     """ "end the battle", "end the Attack Step"."""
     if r.eat("the_battle"):
         return [EndBattle()]
+    asked = any(words.key == "step_is" and words.meaning.endswith("attack") for words in r.trail)
+    if asked and r.pick("it") == "pronoun":
+        r.read_as("the_attack_step", len(r.trail) - 1)  # "if it's the opposing Attack Step, end it"
+        return [EndStep()]
     r.need("the_attack_step")
     return [EndStep()]

@@ -81,6 +81,7 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("faq.wording.10: cards are drawn from one's own deck", "from your deck", "draw[^.:;▶]*", new=""),
             Reason("nobody attacks cards of their own", "opposing", "attack(?: an?)?[^.,:;]*", new=""),
             Reason("a Core for several cards is one for each", "each of", "(?:a|one) core from [^.:;]* to", new=""),
+            Reason("what is left on several cards is left on each", "each of", "(?:left|remains?) on", new=""),
             Reason("the effects of a card are printed on it", "printed", "no|with", "effects", new=""),
             Reason("while that holds is when it holds", "when", r"BP|\.|attacks\]"),
             Reason("while that holds is when it holds", "when", after="you['’]re summoning|your life is"),

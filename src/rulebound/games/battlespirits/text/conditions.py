@@ -141,6 +141,8 @@ def read_place_held(r: Reader, soul: bool, least: int) -> Condition | None:
         r.mention(ThisCard())
         fewest = least if least > 1 else 0
         return Is(tree.This(), Filter(attached=SOUL_CORE if soul else CORE, attached_least=fewest))
+    if soul and r.pick("it") in ("pronoun", "it"):
+        return Is(r.refer("pronoun", asked=True), Filter(attached=SOUL_CORE))
     spot = r.spot()
     whose = r.whose()
     area = r.pick("area")

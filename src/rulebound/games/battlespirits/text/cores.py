@@ -126,6 +126,19 @@ def read_equal(r: Reader, amount: Amount) -> None:
         amount.count, amount.unsaid = read_limit(r), False
 
 
+def read_kept_back(r: Reader) -> int:
+    """ "(all Cores on it) except one": how many stay; 0 if that is not said."""
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("other_than") and (r.kind(NUMBER) or r.see_pick("number")):
+        left = r.number()
+        r.eat("core")
+        r.mark(",")
+        return left
+    r.back(spot)
+    return 0
+
+
 def read_left(r: Reader) -> int:
     """ "until one Core remains", "until only two Cores are left": how many stay; 0 if that is not said."""
     spot = r.spot()
@@ -174,6 +187,8 @@ def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
         r.read_as("from_area", len(r.trail) - 1)
     place = read_source(r, amount)
     amount.soul = amount.soul or read_soul_spared(r)
+    if amount.count is None and not amount.up_to and not amount.unsaid and not amount.left:
+        amount.left = read_kept_back(r)
     read_equal(r, amount)
     return amount, place
 

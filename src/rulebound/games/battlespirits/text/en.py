@@ -80,6 +80,7 @@ PHRASES: Final[dict[str, str]] = {
     "face_down": "face down|face-down",
     "as_a_burst": "as a burst",
     "resolves": "resolves|is resolved",
+    "that_costs": "that cost(s)|costing",
     "less_than": "inferior to",
     "less_equal": "equal to or inferior to|equal or less than|equal or inferior to|equal or lower than"
     "|inferior or equal to|less or equal to|inferior to or equal to",
@@ -171,7 +172,9 @@ PHRASES: Final[dict[str, str]] = {
     "depletes": "depletes|is depleted|is depleted by this effect",
     "not_used_during": "this card can't be used during|this card cannot be used during",
     "only_used_during": "this card can only be used during|this card can be used only during",
-    "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by",
+    "life_not_reduced_by": "your life can't be reduced by|your life cannot be reduced by|your life isn't reduced by"
+    "|your life is not reduced by",
+    "attacks_alone": "attacks|an attack|any attack|opposing attacks|an opposing attack",
     "the_attacks_of": "the attack(s) of",
     "on_plain": "on",
     "symbol": "symbol(s)",

@@ -327,6 +327,13 @@ def read_own_tail(r: Reader, event: When) -> When:
         return replace(event, event="ko_in_battle")
     if event.event == "discard" and event.other is None and not event.areas:
         return read_discarded_by(r, event)
+    if event.event == "blocked" and event.other is None:
+        return read_by_a_card(r, event)
+    if event.event == "summon" and event.subject is not None and not event.subject.played_with:
+        spot = r.spot()
+        if r.eat("via") and r.plain_keyword():
+            return replace(event, subject=replace(event.subject, played_with=(r.take_keyword(),)))
+        r.back(spot)
     if event.event in ("life_lost", "deplete") and event.other is None:
         spot = r.spot()
         if r.eat("by"):
@@ -343,6 +350,18 @@ def read_own_tail(r: Reader, event: When) -> When:
             except Miss:
                 pass
         r.back(spot)
+    return event
+
+
+def read_by_a_card(r: Reader, event: When) -> When:
+    """ "(is blocked) by a Green Spirit": the card that does it; as it is if none is named."""
+    spot = r.spot()
+    if r.eat("by"):
+        try:
+            return replace(event, other=read_some(r))
+        except Miss:
+            pass
+    r.back(spot)
     return event
 
 

@@ -104,6 +104,8 @@ def read_other_number(r: Reader, step: list[Action]) -> Action | None:
 def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
     """ "(Exhaust an opposing Spirit. If …,) exhaust two instead": the same to another number of such cards."""
     said = step[0] if len(step) == 1 else None
+    if isinstance(said, tree.Move) and isinstance(said.what, tree.Top) and said.to == "trash":
+        return read_more_discarded(r, said, said.what)
     if not isinstance(said, tree.KO | tree.Orient) or not isinstance(said.what, tree.Choose):
         return None
     verb = "ko" if isinstance(said, tree.KO) else {"rested": "rest", "active": "ready"}.get(said.state, "")
@@ -114,6 +116,17 @@ def read_more_of_them(r: Reader, step: list[Action]) -> Action | None:
     r.need("instead")
     stop(r)
     return replace(said, what=replace(said.what, count=count, up_to=up_to))
+
+
+def read_more_discarded(r: Reader, said: tree.Move, top: tree.Top) -> Action | None:
+    """ "(Discard three cards from the opposing decktop. If …,) discard five (cards) instead": of the same deck."""
+    if r.pick("verb") != "discard":
+        return None
+    count = r.number()
+    r.eat("cards")
+    r.need("instead")
+    stop(r)
+    return replace(said, what=replace(top, count=count))
 
 
 def read_other_target(r: Reader, step: list[Action]) -> Action | None:

@@ -18,6 +18,9 @@ def read_life_kept(r: Reader) -> list[Action]:
     here."""
     if not r.eat("life_not_reduced_by"):
         return []
+    if r.eat("attacks_alone"):
+        foes = tree.Filter("opponent", ("field",), ("Spirit", "Ultimate"))
+        return [tree.Forbid(tree.All(foes), "reduce_life", read_until(r))]
     if r.pick("its"):
         what = r.refer("pronoun")
         choices = [mention for mention in r.mentions if isinstance(mention, OpenChoice)]

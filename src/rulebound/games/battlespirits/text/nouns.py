@@ -190,7 +190,9 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
             return True
     if noun.heads and (read_played_via(r, noun) or read_unleashed(r, noun) or read_host(r, noun)):
         return True
-    if noun.heads and (read_in_battle_with_this(r, noun) or read_fought(r, noun) or read_played_now(r, noun)):
+    if noun.heads and (read_in_battle_with_this(r, noun) or read_that_costs(r, noun)):
+        return True
+    if noun.heads and (read_fought(r, noun) or read_played_now(r, noun)):
         return True
     spot = r.spot()
     if noun.heads and not noun.f.it and r.eat("gave_cores"):
@@ -285,6 +287,20 @@ def read_in_battle_with_this(r: Reader, noun: Noun) -> bool:
         if part == "blocking":
             noun.f = replace(noun.f, unless=Filter(state="attacking"))
     return True
+
+
+def read_that_costs(r: Reader, noun: Noun) -> bool:
+    """ "(Spirits) that cost 3 or less"."""
+    spot = r.spot()
+    if noun.f.bound("cost") is None and r.eat("that_costs"):
+        try:
+            low, high = traits.read_bounds(r)
+            noun.f = noun.f.bounded("cost", low, high)
+            return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
 
 
 def read_played_via(r: Reader, noun: Noun) -> bool:

@@ -218,11 +218,16 @@ AT_LEAST_ONE: Final = ("at least one card", "at least 1 card", "one or more card
 
 def read_those_destroyed(r: Reader) -> Action | None:
     """ "If they have 0 BP, destroy them": faq.bp.3, those of them that have."""
-    if not r.eat("if") or r.pick("it") != "them":
+    first = len(r.trail)
+    if not r.eat("if"):
+        return None
+    r.read_as("other_bound", first)  # it says which of them
+    if r.pick("it") != "them":
         return None
     them = r.refer("them", asked=True)
     if r.pick("is_at") != "has":
         return None
+    r.read_as("other_bound", len(r.trail) - 1)
     noun = Noun()
     noun.heads = ["spirit"]
     read_trait(r, noun)
@@ -444,6 +449,8 @@ def read_compelled(r: Reader, act: str) -> str:
     own = act == "not_block" and not r.context.permanent and r.eat("this_attack")
     if own and not any(words.meaning == "attacks" for words in r.trail):
         raise r.miss("expected-a-battle")  # which attack
+    if r.context.permanent:
+        r.eat("in_each_turn")
     said = tree.BATTLE if own else r.pick("until")
     return said or r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
 

@@ -46,6 +46,7 @@ from rulebound.language.grammar.boundaries import ended, stop
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import OpenChoice
+from rulebound.language.tokens import BRACKET, BREAK, END, Token
 from rulebound.language.trees import flat, seq
 
 DEFINED: Final = ("Clash", "Succession", "Soul Magic", "Super Unleash", "High Speed")
@@ -70,10 +71,44 @@ def read_skills(r: Reader) -> list[Skill]:
         found = reads(r)
         if found:
             return found
+    spot = r.spot()
+    try:
+        return read_line(r)
+    except Miss:
+        if not part_line(r, spot.at):
+            raise
+    r.back(spot)
+    return read_line(r)
+
+
+def read_line(r: Reader) -> list[Skill]:
     heading = read_heading(r)
     if heading.keyword in DEFINED:
         return read_own_keyword(r, heading)
     return with_chains(r, [shaped(skill) for skill in read_effects(r, heading)])
+
+
+def part_line(r: Reader, first: int) -> bool:
+    """ "(When Blocks): This Spirit gets +3000 BP. When only the opposing Spirit is destroyed …, refresh this Spirit":
+    a sentence that waits for something itself is an effect with the same header, and becomes a line of its own.
+    False if there is none here, or its header counts how often all of it is used."""
+    end = next(at for at in range(first, len(r.tokens)) if r.tokens[at].kind in (BREAK, END))
+    body = next((at for at in range(first, end) if r.tokens[at].kind != BRACKET), end)
+    header = r.tokens[first:body]
+    limits, timings = r.lex.brackets["limit"], r.lex.brackets["timing"]
+    terms = [token.text.lower() for token in header]
+    lasts = any(timings.get(term, "") in IN_A_BATTLE or term in r.lex.brackets["step"] for term in terms)
+    if not lasts or any(term in limits for term in terms):
+        return False
+    for at in range(body, end - 1):
+        after = r.tokens[at + 1]
+        if r.tokens[at].text == "." and after.text in WHEN:
+            r.tokens[at + 1 : at + 1] = [Token(BREAK, "", after.start, after.start), *header]
+            return True
+    return False
+
+
+WHEN: Final = ("when", "whenever")
 
 
 def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:

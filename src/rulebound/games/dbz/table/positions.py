@@ -29,6 +29,7 @@ from rulebound.games.dbz.ruleset import (
     SENSEI_KIND,
     SETUP_CARD,
 )
+from rulebound.games.dbz.table import combat_positions
 from rulebound.games.dbz.turn import TURN
 from rulebound.games.dbz.using_frame import Sequence
 from rulebound.kernel.cards import Area, Card
@@ -61,6 +62,7 @@ AREAS: Final = [
     NamedArea("life", areas.LIFE_DECK, called=("life", "Life Deck"), pile=True),
     NamedArea("removed", areas.REMOVED, called=("removed cards",), pile=True),
     NamedArea("timer", areas.TIMER, called=("timer",)),
+    NamedArea("remaining", areas.REMAINING, called=("remaining",)),
     NamedArea("beneath", areas.BENEATH, called=("beneath",)),
 ]
 
@@ -225,10 +227,10 @@ COURSE: Final = Course(
         "Rejuvenation Step": "turn.rejuvenation.always",
     },
     main="noncombat.place",
-    after="turn.power-up",
+    after="turn.rejuvenation.always",
     steps={},
     fight=attack,
-    says={"en": ("Physical attack.", "Energy attack.")},
+    says={"en": ("", "this card")},
 )
 
 WORDING: Final = TableWording(
@@ -236,7 +238,7 @@ WORDING: Final = TableWording(
     areas=AREAS,
     states=[
         ON_LEVELS, STAGE, ANGERED, GT_ADVANCES, BY_GT, SKIPPING, MUST_DECLARE, WAITING, UNDER, OWNED,
-        PLAYED_THIS_TURN, USED,
+        PLAYED_THIS_TURN, USED, *combat_positions.STATES,
     ],
     fillers=("LABZ-101", "LABZ-104", "LABZ-110"),
     deck_size=50,
@@ -260,23 +262,27 @@ WORDING: Final = TableWording(
         (r"advance a level", (("advance",),)),
         (rf"remove (?P<a>{CARD})", (("remove",),)),
         (rf"swap in (?P<a>{CARD})", (("swap",),)),
+        (rf"fuse into (?P<a>{CARD})", (("fuse",),)),
         (r"level by anger", (("z",),)),
         (r"level by discard", (("gt",),)),
+        *combat_positions.PHRASES,
     ],
     verbs=(
         "attack", "use", "place", "defend", "discard", "combat", "skip", "final", "look", "next", "done", "pass",
         "no", "yes", "end", "pick", "instead", "resolve", "mode", "number", "onto", "apart", "back", "activate",
-        "advance", "remove", "swap", "z", "gt",
+        "advance", "remove", "swap", "z", "gt", "check", "fuse", "style", *combat_positions.VERBS,
     ),
     acting=("action", "main"),
     done={"stopped": (("stopped",), "")},
     asked={
         "defend": "defence", "act": "action", "declare Combat": "combat", "discard": "discard", "advance": "advance",
         "choose the Ally": "onto", "swap": "swap", "choose how to level": "leveling", "rejuvenate": "rejuvenate",
+        "check the search": "check", "use its power": "power", **combat_positions.ASKED,
     },
     lead_apart=False,
     forms=[
         ("CARD is at stage NUM", is_at_stage), ("SEAT has NUM anger", has_anger),
         ("CARD is at level NUM", is_at_level), ("CARD is NOT under OTHER", is_under),
+        *combat_positions.FORMS,
     ],
 )  # fmt: skip

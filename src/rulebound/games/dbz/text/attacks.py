@@ -33,7 +33,7 @@ def read_attack(r: Reader) -> Performed | None:
     elif creates:
         r.eat("a")
     focused = r.eat("focused")
-    kind = r.pick("attack_kind")
+    kind = r.pick("attacks_kind" if several > 1 else "attack_kind")
     if not kind or r.see_pick("noun"):
         r.back(spot)
         return None

@@ -21,7 +21,8 @@ def read_stop(r: Reader) -> Action | None:
         return None
     spot = r.spot()
     kind = r.pick("stopped_kind")
-    if kind and not (r.see("opponent_performs") or r.see("in_next_phase") or r.see("performed_during")):
+    elsewhere = r.see("opponent_performs") or r.see("in_next_phase") or r.see("performed_during")
+    if kind and (not elsewhere or r.see("performed_against") or r.see("against_you")):
         r.eat("against_you")
         r.eat("this_round")
         return stopping(kind)

@@ -613,8 +613,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "multiple": {"2": "double(s)|doubling", "3": "triple(s)|tripling", "4": "quadruple(s)"},
     "attack_kind": {
-        "physical": "physical attack(s)",
-        "energy": "energy attack(s)",
+        "physical": "physical attack",
+        "energy": "energy attack",
     },
     "attacks_kind": {
         "physical": "physical attack(s)",

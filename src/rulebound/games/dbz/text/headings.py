@@ -23,6 +23,7 @@ from rulebound.games.dbz.text import (  # noqa: F401  # noqa: F401
 from rulebound.games.dbz.text.amounts import has_x, read_number_said, with_x
 from rulebound.games.dbz.text.card_rules import read_card_rule
 from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
@@ -151,7 +152,36 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-an-effect")
     if has_x(tuple(text.skills)):
         raise r.miss("expected-what-x-is")
-    return text.skills
+    return with_defences(text.skills)
+
+
+def with_defences(skills: list[Skill]) -> list[Skill]:
+    """combat.defence: what stops all attacks for the rest of the Combat is used against one, unless it is an attack
+    itself or waits for something."""
+    out: list[Skill] = []
+    for skill in skills:
+        alone = [each.timing for each in skills if each.part == skill.part and each.timing not in BESIDES]
+        stopped = stopped_for_good(skill.effect) if skill.timing == "secondary" and not alone else []
+        if stopped:
+            defence = StopAttack(tuple(stopped), len(stopped) > 1)
+            out.append(Skill("defence", defence, skill.conditions, skill.cost, part=skill.part))
+            skill = replace(skill, cost=())
+        out.append(skill)
+    return out
+
+
+BESIDES: Final = ("secondary", "rule", "keyword")
+
+
+def stopped_for_good(effect: Action | None) -> list[str]:
+    """The kinds of attacks of which an effect stops all from now on."""
+    found: list[str] = []
+    for action in effect.actions if isinstance(effect, Seq) else (effect,):
+        if isinstance(action, AttackGains) and action.what == "stopped" and action.until == "battle":
+            of = action.of
+            if of.whose == "opponent" and not (of.times or of.phase or of.this):
+                found += [of.kind] if of.kind else list(defences.BOTH)
+    return list(dict.fromkeys(found))
 
 
 def read_inner(r: Reader) -> list[Skill]:
@@ -520,7 +550,7 @@ def read_defence_item(r: Reader, text: Text) -> bool:
     again = text.has("defence")
     if again and not text.constant:
         return False
-    text.add(Skill("defence", defence, text.asked))
+    text.add(Skill("defence", defence, (*text.asked, *read_against_whom(r))))
     spot = r.spot()
     comma = r.mark(",")
     if r.eat("or"):
@@ -550,6 +580,17 @@ def read_defence_item(r: Reader, text: Text) -> bool:
             for skill in text.skills
         ]
     return True
+
+
+def read_against_whom(r: Reader) -> tuple[Condition, ...]:
+    """ "(Stops a physical attack) performed against Goku or Gohan": who is in control; () if that is not said."""
+    spot = r.spot()
+    names = read_characters(r) if r.eat("performed_against_cond") else ()
+    if not names:
+        r.back(spot)
+        return ()
+    guard = Filter("you", amounts.CONTROL, state="in_control").adding("character", names)
+    return (Compare(Count(guard), ">=", 1),)
 
 
 def read_result(r: Reader, text: Text) -> bool:

@@ -81,7 +81,15 @@ def read_predicates(r: Reader, of: Attacks, damage: bool) -> list[Action]:
     if len(until) > 1:
         last = [action.until for action in out if isinstance(action, AttackGains | AttackGainsSkill)][-1]
         out = [replace(a, until=last) if isinstance(a, AttackGains | AttackGainsSkill) else a for a in out]
-    return out
+    return [until_the_next(action) for action in out]
+
+
+def until_the_next(action: Action) -> Action:
+    """What is said of the next attacks waits for them in this Combat, where nothing says how long."""
+    if isinstance(action, AttackGains | AttackGainsSkill) and action.until == WHILE:
+        if action.of.times and not action.of.first:
+            return replace(action, until=BATTLE)
+    return action
 
 
 def read_predicate(r: Reader, of: Attacks, damage: bool) -> list[Action]:
@@ -213,10 +221,10 @@ def read_costing(r: Reader, of: Attacks) -> list[Action]:
     spot = r.spot()
     if not r.eat("cost_word"):
         return []
-    r.eat("an_additional")
+    additional = r.eat("an_additional")
     added, number = read_quantity(r)
     less = not added and r.eat("less")
-    more = not added and not less and r.eat("more")
+    more = not added and not less and (r.eat("more") or additional)
     what = "life_cost" if r.eat("life_cards") else "cost"
     if what == "cost" and not r.eat("stages"):
         r.back(spot)

@@ -1,0 +1,53 @@
+"""Powers of personalities that effects have switched off."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.kernel import op
+from rulebound.kernel.cards import Card
+from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Instruction
+from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
+from rulebound.kernel.lasting import PlayerProhibition
+from rulebound.kernel.permanents import permanents_of
+from rulebound.kernel.prohibitions import bars, concerns, is_meant
+from rulebound.kernel.scope import DEPTH, Scope
+
+ACT: Final = "use_power"
+FORBIDDING: Final = 1 << op.FORBID | 1 << op.BAR
+
+
+def is_switched_off(game: Game, card: Card) -> bool:
+    """power.off: whether an effect keeps the player from using the powers of the personality."""
+    act = game.rules.words.acts[ACT]
+    for lasting in game.lasting:
+        said = lasting.instruction
+        scope = Scope(lasting.origin.seat, lasting.origin.this)
+        if isinstance(lasting, PlayerProhibition):
+            if lasting.player == card.seat and isinstance(said, ForbidPlayer) and said.act == act:
+                if bars(game, said, card, 0, by=None, scope=scope):
+                    return True
+        elif isinstance(said, ForbidAct) and said.act == act:
+            if lasting.ref == game.ref(card) or is_meant(game, lasting, card, scope):
+                return True
+    return bool(game.survey.does & FORBIDDING) and is_off_permanently(game, card, act)
+
+
+def is_off_permanently(game: Game, card: Card, act: int) -> bool:
+    """Whether a permanent effect does that.  It is asked at the greatest depth, so that it does not ask in its turn
+    whether something has switched it off."""
+    found: list[tuple[Instruction, Scope]] = []
+    for id in [*game.survey.sources, *game.survey.sources_outside]:
+        for clause in game.prints[id].clauses:
+            if clause.does & FORBIDDING:
+                holder = game.cards[id]
+                permanents_of(game, holder, clause, card, depth=DEPTH, out=found)
+                permanents_of(game, holder, clause, None, depth=DEPTH, out=found)
+    for said, scope in found:
+        if isinstance(said, ForbidAct) and said.act == act:
+            return True
+        if isinstance(said, ForbidPlayer) and said.act == act and concerns(said.who, card.seat, scope):
+            if bars(game, said, card, 0, by=None, scope=scope):
+                return True
+    return False

@@ -1,0 +1,215 @@
+"""Combat in the words of positions and scenarios: who is in control, what was used, and how answers are said."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games.dbz import areas
+from rulebound.games.dbz.combat import ACTION, Combat
+from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
+from rulebound.games.dbz.tree import ALL_OF_IT
+from rulebound.games.dbz.turn_frame import turn_of
+from rulebound.games.dbz.uses import is_limited, mark_used, uses_of, was_used
+from rulebound.kernel.cards import Area, Card
+from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
+from rulebound.messages import Message
+from rulebound.records.answers import CARD
+from rulebound.records.laying import Laying
+from rulebound.records.lines import SEATS, TextError
+from rulebound.records.placing import CardState
+from rulebound.records.statements import Claim
+
+
+def is_of_a_main_personality(area: Area) -> bool:
+    return area.index == areas.PERSONALITY
+
+
+def is_of_a_personality(area: Area) -> bool:
+    return area.index in (areas.PERSONALITY, areas.ALLIES)
+
+
+def combat_laid(game: Game) -> Combat:
+    """The Combat of the position, which begins with the first thing that is said of it."""
+    found = combat_of(game)
+    if found is None:
+        found = Combat(game.turn_seat)
+        found.step, found.drawn = ACTION, True
+        found.began = [1, 1]
+        turn = turn_of(game)
+        if turn is not None:
+            turn.fought = True
+        game.push(found)
+    return found
+
+
+# --- what is said of personalities -----------------------------------------------------------------
+
+
+def put_acting(laying: Laying, card: Card, _: str) -> None:
+    """It is the Attack Phase of its player."""
+    combat_laid(laying.game).seat = card.seat
+
+
+def write_acting(game: Game, card: Card) -> str:
+    combat = combat_of(game)
+    acts = combat is not None and combat.seat == card.seat and card.area == areas.PERSONALITY
+    return "in its Attack Phase" if acts else ""
+
+
+def put_control(laying: Laying, card: Card, _: str) -> None:
+    combat = combat_laid(laying.game)
+    combat.control = with_one(combat.control, card.seat, laying.game.ref(card))
+
+
+def write_control(game: Game, card: Card) -> str:
+    combat = combat_of(game)
+    leads = combat is not None and card.area == areas.ALLIES and in_control(game, card.seat) is card
+    return "in control" if leads else ""
+
+
+def put_passed(laying: Laying, card: Card, _: str) -> None:
+    combat_laid(laying.game).passed |= 1 << card.seat
+
+
+def write_passed(game: Game, card: Card) -> str:
+    combat = combat_of(game)
+    passed = combat is not None and combat.passed & 1 << card.seat and card.area == areas.PERSONALITY
+    return "having passed" if passed else ""
+
+
+def put_finished(laying: Laying, card: Card, _: str) -> None:
+    combat_laid(laying.game).finished |= 1 << card.seat
+
+
+def write_finished(game: Game, card: Card) -> str:
+    combat = combat_of(game)
+    finished = combat is not None and combat.finished & 1 << card.seat and card.area == areas.PERSONALITY
+    return "finished" if finished else ""
+
+
+def put_passing(laying: Laying, card: Card, count: str) -> None:
+    combat = combat_laid(laying.game)
+    combat.must_pass = with_one(combat.must_pass, card.seat, int(count) if count else ALL_OF_IT)
+
+
+def write_passing(game: Game, card: Card) -> str:
+    combat = combat_of(game)
+    count = combat.must_pass[card.seat] if combat is not None and card.area == areas.PERSONALITY else 0
+    return "" if not count else "passing" if count >= ALL_OF_IT else f"passing {count}"
+
+
+def put_missing(laying: Laying, card: Card, count: str) -> None:
+    combat = combat_laid(laying.game)
+    combat.skips = with_one(combat.skips, card.seat, int(count))
+
+
+def write_missing(game: Game, card: Card) -> str:
+    combat = combat_of(game)
+    count = combat.skips[card.seat] if combat is not None and card.area == areas.PERSONALITY else 0
+    return f"missing {count}" if count else ""
+
+
+def put_played(laying: Laying, card: Card, count: str) -> None:
+    combat = combat_laid(laying.game)
+    combat.played = with_one(combat.played, card.seat, int(count))
+
+
+def write_played(game: Game, card: Card) -> str:
+    combat = combat_of(game)
+    count = combat.played[card.seat] if combat is not None and card.area == areas.PERSONALITY else 0
+    return f"after {count} cards" if count else ""
+
+
+def powers_of(game: Game, card: Card) -> list[Clause]:
+    """The powers of a personality that are used once per Combat."""
+    out: list[Clause] = []
+    for part in uses_of(game.prints[card.id]).parts:
+        leads = (part.attack, part.defence, part.in_place, part.shield, part.needed, part.when)
+        out.extend([each for each in leads if each is not None and is_limited(game, card, each)])
+    return out
+
+
+def put_power(laying: Laying, card: Card, _: str) -> None:
+    game = laying.game
+    powers = powers_of(game, card)
+    if not powers:
+        raise TextError(Message("dbz:no-power", number=game.prints[card.id].number), laying.line)
+    turn, game.turn = game.turn, laying.turn
+    for clause in powers:
+        mark_used(game, card, clause)
+    game.turn = turn
+
+
+def write_power(game: Game, card: Card) -> str:
+    if not is_of_a_personality(game.rules.areas[card.area]):
+        return ""
+    powers = powers_of(game, card)
+    return "power used" if powers and all(was_used(game, card, each) for each in powers) else ""
+
+
+MAIN: Final = is_of_a_main_personality
+STATES: Final = [
+    CardState("acting", "in its Attack Phase", where=MAIN, put=put_acting, written=write_acting),
+    CardState("control", "in control", where=is_of_a_personality, put=put_control, written=write_control),
+    CardState("passed", "having passed", where=MAIN, put=put_passed, written=write_passed),
+    CardState("finished", where=MAIN, put=put_finished, written=write_finished),
+    CardState("passing", r"passing(?: (\d+))?", where=MAIN, put=put_passing, written=write_passing),
+    CardState("missing", r"missing (\d+)", where=MAIN, put=put_missing, written=write_missing),
+    CardState("played", r"after (\d+) cards?", where=MAIN, put=put_played, written=write_played),
+    CardState("power", "power used", where=is_of_a_personality, put=put_power, written=write_power),
+]
+"""What is said of the Combat under way, at the personalities of the players."""
+
+PHRASES: Final = [
+    (rf"have (?P<a>{CARD}) take control", (("control",),)),
+    (rf"shield with (?P<a>{CARD})", (("shield",),)),
+    (rf"empower (?P<a>{CARD})", (("empower",),)),
+    (rf"use the Endurance of (?P<a>{CARD})", (("endure",),)),
+    (rf"capture (?P<a>{CARD})", (("capture",),)),
+    (rf"have (?P<a>{CARD}) take the damage", (("take",),)),
+    (r"take power stages", (("stages",),)),
+    (r"take life cards", (("life",),)),
+]
+VERBS: Final = ("control", "shield", "empower", "endure", "capture", "take", "stages", "life")
+ASKED: Final = {
+    "take control": "control",
+    "use a card": "window",
+    "shield": "shield",
+    "empower": "empower",
+    "use Endurance": "endurance",
+    "capture": "capture",
+    "choose who takes the damage": "taker",
+    "choose the kind of damage": "kind",
+}
+
+
+# --- statements -------------------------------------------------------------------------------------
+
+
+def is_controlling(claim: Claim) -> None:
+    card, game = claim.card(), claim.game
+    now = in_control(game, card.seat)
+    claim.expect(now is card, Message("dbz:in-control", number=game.prints[now.id].number))
+
+
+def is_in_phase(claim: Claim) -> None:
+    combat = combat_of(claim.game)
+    now = "" if combat is None else SEATS[combat.seat]
+    claim.expect(combat is not None and combat.seat == claim.seat, Message("dbz:in-phase", seat=now))
+
+
+def combat_ended(claim: Claim) -> None:
+    claim.expect(combat_of(claim.game) is None, Message("dbz:combat-goes-on"))
+
+
+def combat_goes_on(claim: Claim) -> None:
+    claim.expect(combat_of(claim.game) is not None, Message("dbz:combat-over"))
+
+
+FORMS: Final = [
+    ("CARD is in control", is_controlling),
+    ("it is SEAT's Attack Phase", is_in_phase),
+    ("Combat is over", combat_ended),
+    ("Combat goes on", combat_goes_on),
+]
