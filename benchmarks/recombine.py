@@ -2,6 +2,7 @@
 
     python benchmarks/recombine.py dbs cards.jsonl --only within_manual
     python benchmarks/recombine.py dbs cards.jsonl --kind events --show 40 --sample 800 --seed 2
+    python benchmarks/recombine.py battlespirits cards.jsonl
 
 A grammar that has learned the sentences of some cards reads those cards, and refuses the next one that says the same
 things in another combination.  This reads a user's card file, cuts the texts that are understood into fragments by
@@ -61,6 +62,11 @@ FRAMES: Final = {
     "each": "[Activate Main] Draw 1 card {}.",
 }
 """The plainest text in which a fragment of a role can stand."""
+
+HEADERS: Final = {
+    "battlespirits": {"[Auto]": "[LV1]", "[Activate Main]": "[Flash]", "[Permanent]": "[LV1]"},
+}
+"""For a game, what its cards have in the place of the headers that stand in the frames."""
 
 SENSELESS: Final = "expected-cards-with-which-this-can-be-done"
 POINTS_BACK: Final = re.compile(
@@ -160,6 +166,13 @@ def fragments_of(game: str, text: str) -> list[Fragment]:
     return [each for each in found.values() if each.is_whole and each.text]
 
 
+def headed(game: str, text: str) -> str:
+    """A text made from a frame, with the headers of the game."""
+    for header, own in HEADERS.get(game, {}).items():
+        text = text.replace(header, own)
+    return text
+
+
 def is_read(game: str, text: str) -> NotUnderstood | None:
     try:
         read_whole(game, text)
@@ -190,6 +203,7 @@ class Stock:
             self.alone[role] = []
             for each in self.all.get(role, []):
                 text = frame.format(each.upper if frame.endswith(("] {}", "] {}.")) else each.lower)
+                text = headed(game, text)
                 if is_read(game, text) is None:
                     if role != "clause" or not each.points_back:
                         self.alone[role].append(each)
@@ -304,6 +318,26 @@ def durations(stock: Stock, rng: random.Random) -> Iterator[Made]:
             yield line[: at.start()] + other + line[at.end() :], at.group(), other
 
 
+def header_of(game: str, line: str) -> str:
+    """What stands before the effect of a line and a colon; "" if it has none, or nothing else may stand behind it."""
+    ends = [found.start() for found in re.finditer(": ", line[:120])]
+    found = (line[:end] for end in reversed(ends) if is_read(game, line[:end] + ": Draw a card.") is None)
+    return next(found, "")
+
+
+def headers(stock: Stock, rng: random.Random) -> Iterator[Made]:
+    """The header of one line before the effect of another."""
+    lines = [line for line in stock.lines if is_read(stock.game, line) is None]
+    cut = [
+        (header, line.removeprefix(header + ": "))
+        for line in lines
+        if (header := header_of(stock.game, line))
+    ]
+    while cut:
+        (header, _), (_, effect) = rng.choice(cut), rng.choice(cut)
+        yield f"{header}: {effect}", header, effect
+
+
 KINDS: Final[dict[str, Callable[[Stock, random.Random], Iterator[Made]]]] = {
     "event-effect": join("[Auto] When {one}, {other}", "event", "effect"),
     "event-if": three("[Auto] When {event}, if {condition}, {clause}."),
@@ -327,6 +361,7 @@ KINDS: Final[dict[str, Callable[[Stock, random.Random], Iterator[Made]]]] = {
     "nouns": nouns,
     "modifiers": modifiers,
     "durations": durations,
+    "headers": headers,
 }
 
 
@@ -352,7 +387,8 @@ def words_at(refusal: NotUnderstood) -> str:
 def recombine(stock: Stock, kind: str, sample: int, seed: int) -> Outcome:
     rng = random.Random(f"{seed} {kind}")
     outcome, tried, seen = Outcome(), 0, set[str]()
-    for text, one, other in KINDS[kind](stock, rng):
+    for made, one, other in KINDS[kind](stock, rng):
+        text = headed(stock.game, made)
         tried += 1
         if outcome.made >= sample or tried > 40 * sample:
             break

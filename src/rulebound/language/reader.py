@@ -487,6 +487,7 @@ class Reader:
             return "opponent"
         if self.eat("your"):
             if not self.context.sharing:
+                self.eat("own")
                 return "you"
             if self.see_pick("area") and self.token().text.endswith("s"):
                 return self.context.by  # "you and your opponent … your hands"
@@ -495,6 +496,7 @@ class Reader:
             return ""
         if self.context.they == "both":
             self.read_as("each_players", len(self.trail) - 1)
+        self.eat("own")
         return self.context.they
 
     def number(self) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.battlespirits.builders import answer, become, hand, lying, printed, table
-from rulebound.games.battlespirits.areas import HAND
+from rulebound.games.battlespirits.areas import HAND, LIFE
 from rulebound.kernel.game import Game
 from rulebound.kernel.tree import Skill
 from rulebound.language import compile_text
@@ -46,3 +46,29 @@ def test_an_attack_exhausts_and_no_effect_does() -> None:
     held = hand(game, 0)
     answer(game, "end", "attack")
     assert hand(game, 0) == held
+
+
+@pytest.mark.parametrize(
+    ("deed", "text", "drawn"),
+    [
+        (
+            "Target an opposing Spirit. During this turn, give it -1000 BP. Then, if it has 0 BP, destroy it",
+            "",
+            0,
+        ),
+        (
+            "Target an opposing Spirit. During this turn, give it -9000 BP. Then, if it has 0 BP, destroy it",
+            "",
+            1,
+        ),
+        ("Destroy an opposing Spirit", "", 1),
+        ("Destroy an opposing Spirit", "[LV1] This Spirit can't be destroyed.", 0),
+    ],
+)
+def test_what_an_effect_has_destroyed_was_destroyed(deed: str, text: str, drawn: int) -> None:
+    game = watching(
+        "you draw", f"{deed}. When this effect destroys any Spirit, put a core from the Void to your Life"
+    )
+    become(game, lying(game, 1), printed("T-3", *(skills(text) if text else ())))
+    answer(game, "use")
+    assert len(game.pile(0, LIFE)) == 5 + drawn

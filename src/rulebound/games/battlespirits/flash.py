@@ -20,6 +20,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.skills import clauses_of, usable
 
 
@@ -106,7 +107,12 @@ def ask_flash(game: Game, at: Flash) -> int:
     note_settled(game)
     choices = playable(game, at.seat, ("flash",), main=False)
     choices.extend(field_effects(game, at.seat, ("flash",)))
-    return game.want(at.seat, "flash", [*choices, Choice("pass")])
+    free = [
+        each
+        for each in choices
+        if not forbidden_to(game, at.seat, "use_flash_effects", game.cards[each.card])
+    ]
+    return game.want(at.seat, "flash", [*free, Choice("pass")])
 
 
 def take_flash(game: Game, at: Flash) -> int:

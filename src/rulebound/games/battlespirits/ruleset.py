@@ -159,6 +159,7 @@ ACTS: Final = [
     "win_with_lower_bp", "block_effects_attacking", "attack_spirit", "block_despite_effects", "fall_below_1_core",
     "fall_below_2_cores", "fall_below_3_cores", "its_cores_to_core_trash", "a_core_to_core_trash", "a_core_to_void",
     "be_rested_by_opposing_effects", "deploy", "battle", "life_to_trash", "end_step", "be_koed_by_opponent",
+    "use_flash_effects",
 ]  # fmt: skip
 """What an effect may forbid."""
 

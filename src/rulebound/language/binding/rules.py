@@ -199,9 +199,13 @@ class Binding(Discourse):
 
     def name_in_turn(self, what: Selector | None) -> None:
         """A Leader that a condition is about does not take the place of a card in play that was dealt with before:
-        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card."""
+        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card, unless
+        it is asked in which mode the Leader is."""
+        asked = isinstance(what, tree.All) and bool(what.of.state)
+        if isinstance(what, tree.All):
+            what = tree.All(replace(what.of, state=""))
         leader = isinstance(what, tree.All) and self.is_fixed(what.of)
-        self.leader_too = leader and self.named == tree.This()
+        self.leader_too = leader and self.named == tree.This() and not asked
         last = self.deeds[-1] if self.deeds else None
         if leader and self.dealt_with and self.pending is None and not isinstance(last, tree.Move | tree.KO):
             self.named = None

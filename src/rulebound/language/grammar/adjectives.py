@@ -35,6 +35,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         both = read_both_colors(r)
         plain = () if both else tuple(read_colors(r, joined, noun))
         noun.f = f.setting("color", both, "all") if both else f.adding("color", plain)
+    elif not noun.heads and not noun.random and r.eat("random"):
+        noun.random = True
     elif r.eat("multicolor"):
         noun.f = f.setting("color", (), "several")
     elif f.unless is None and not noun.heads and r.see_pick("not_kind"):

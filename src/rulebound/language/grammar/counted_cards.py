@@ -211,6 +211,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
             raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
+    if r.see("of_your_choice" if r.context.by == "you" else "of_their_choice"):
+        r.eat("of_your_choice") or r.eat("of_their_choice")
     read_as_many_as(r, much, of)
     base = tree.Choose(
         tree.Count(of) if much.any_number else much.count,

@@ -268,6 +268,11 @@ def is_each_placing(r: Reader, condition: Condition, first: int) -> bool:
     return placed and isinstance(condition, tree.Compare) and (condition.op, condition.right) == (">=", 1)
 
 
+def read_own_event(r: Reader, conditions: list[Condition]) -> tree.When:
+    """What happens to a card that has the skill, behind the word for that card."""
+    return read_happening(r, Filter(this=True), conditions)
+
+
 def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
     """ "the end of the battle after you combo with this card from your hand"."""
     inner = read_event(r, conditions)

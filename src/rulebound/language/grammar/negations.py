@@ -41,6 +41,8 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     if every and (only or not r.see("effects_of")):
         r.back(spot)
     if r.eat("effects_of"):
+        if every:
+            r.trail[-2].key = "the"  # "all skills of", which goes without saying
         found = read_selections(r)
         until = read_until(r)
         return [Negate(each, until) for each in found]

@@ -188,6 +188,8 @@ def read_who_has(r: Reader, noun: Noun) -> None:
     if not whose or not noun.belong_to(whose):
         r.back(spot)
         return
+    if not noun.f.state and r.see_pick("mode"):
+        noun.f = replace(noun.f, state=r.pick("mode"))
     if not noun.areas and not noun.in_play and qualifiers.read_whereabouts(r, noun):
         belong_to(r, noun, whose)
     while exceptions.read_exception(r, noun):

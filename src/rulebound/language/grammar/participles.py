@@ -205,4 +205,5 @@ def done(r: Reader, act: str, span: Span, to: placements.Destination | None = No
 
 def goes_without_saying(r: Reader) -> bool:
     """ "For each card returned, …"."""
-    return r.context.for_each and (r.mark_here(",") or r.mark_here("."))
+    behind = r.see_pick("until") and not r.see("this_turn")  # "placed this turn", by whatever did so
+    return r.context.for_each and (r.mark_here(",") or r.mark_here(".") or behind)

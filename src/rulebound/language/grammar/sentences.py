@@ -87,7 +87,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
                 r.mark(",")
             inner = read_clauses(r)
             if early or r.eat("instead"):
-                dropped = read_dropped(r)
+                dropped = [] if read_number_dropped(r, step) else read_dropped(r)
                 stop(r)
                 whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
                 if not dropped:
@@ -204,6 +204,20 @@ def read_dropped(r: Reader) -> list[Action]:
             return way(r, None)
     r.back(spot)
     return []
+
+
+def read_number_dropped(r: Reader, step: list[Action]) -> bool:
+    """ "(draw 2 cards instead) of 1": as many as were said before."""
+    spot, first = r.spot(), len(r.trail)
+    if r.eat("of_plain") and r.kind(NUMBER):
+        count = r.number()
+        r.eat("cards")
+        drawn = [each.count for each in step if isinstance(each, tree.Draw)]
+        if drawn == [count]:
+            r.read_as("instead_of_that", first)
+            return True
+    r.back(spot)
+    return False
 
 
 def dropping(said: Action, dropped: Action, whole: Condition, other: Action) -> Action | None:

@@ -39,6 +39,9 @@ def read_card_condition(r: Reader) -> list[Condition]:
         if r.eat("being_attacked"):
             return [r.when_known(it, is_attacked)]
         return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
+    joint = read_this_and(r)
+    if joint:
+        return joint
     what = read_condition_subject(r)
     if what is not None:
         found = read_is_it(r, what)
@@ -99,6 +102,35 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [tree.Compare(tree.Count(of), "==", 0)]
     r.mention(OneHad())
     return each_present(r, of, noun)
+
+
+def read_this_and(r: Reader) -> list[Condition]:
+    """ "this card and <A> are both in Rest Mode", "this card and a <A> are in play"; nothing if that is not said."""
+    spot = r.spot()
+    try:
+        if r.pick("this") and r.eat("and"):
+            r.eat("a") or r.eat("one_of")
+            noun = read_noun(r, True)
+            if noun.anded or noun.others or noun.areas or noun.possessive:
+                raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
+            noun.whose = noun.whose or "you"  # in the company of this card
+            before = r.spot()
+            if r.pick("is_at") == "is":
+                r.eat("both")
+                state = r.pick("mode")
+                if state:
+                    r.mention(ThisCard())
+                    lies = Filter(state=state)
+                    return [tree.Is(tree.This(), lies), present(described(filter_of(r, noun), lies), False)]
+            r.back(before)
+            if not read_placed_at(r, noun) and filter_of(r, noun).areas == (r.grammar.in_play,):
+                r.mention(ThisCard())
+                here = Filter(areas=(r.grammar.in_play,))
+                return [tree.Is(tree.This(), here), present(filter_of(r, noun), False)]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def name_leader(r: Reader, noun: Noun) -> None:
@@ -566,5 +598,6 @@ def read_leader_is(r: Reader, leader: Noun) -> Condition:
             break
         of, negative = read_description(r)  # "has the {X} type and is rested"
         out.append(present(described(base, of), negative))
-    r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas))))
+    lies = of.state if of.state in r.grammar.orientations and not negative else ""
+    r.mention(Named(tree.All(Filter(whose=leader.whose, areas=base.areas, state=lies))))
     return out[0] if len(out) == 1 else tree.AllOf(tuple(out))

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Skill
 from rulebound.language.grammar import clauses
-from rulebound.language.grammar.events import read_events
+from rulebound.language.grammar.events import read_events, read_own_event
+from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import WatchBegins, WatchOver
-from rulebound.language.trees import seq
+from rulebound.language.references import Happens, Named, WatchBegins, WatchOver
+from rulebound.language.trees import flat, seq
+
+LASTING: Final = (tree.Modify, tree.Grant, tree.Forbid, tree.ForbidBy, tree.Bar, tree.Negate)
+"""What lasts for some time."""
 
 
 def read_watch(r: Reader, until: str) -> Action:
     """ "During this turn, when …, …"."""
-    own = read_own_watch(r, until)
+    own = read_own_watch(r, until) or read_skill_given(r, until)
     if own is not None:
         return own
     conditions: list[Condition] = []
@@ -31,6 +37,39 @@ def read_watch(r: Reader, until: str) -> Action:
 def read_own_watch(r: Reader, until: str) -> Action | None:
     """What this game's texts tell as an event, and nothing waits for; None if that is not said here."""
     return None
+
+
+def read_skill_given(r: Reader, until: str) -> Action | None:
+    """ "(During this turn, when) that card attacks, draw 1 card": a skill that the card has for so long; None if no
+    card is spoken of so."""
+    spot = r.spot()
+    try:
+        theirs = any(words.key == "opponents" for words in r.trail)  # who would have the skill
+        what = None if theirs else read_reference(r)
+        if what is None or not r.see_pick("happens"):
+            raise r.miss("expected-something-that-happens-to-a-card")
+        conditions: list[Condition] = []
+        r.mention(WatchBegins())
+        event = read_own_event(r, conditions)
+        r.mention(Named(tree.This()))
+        r.mention(Happens(event))
+        first = len(r.trail)
+        if not r.mark(","):
+            raise r.miss("expected-a-comma-after-the-event")
+        effect = seq(clauses.read_clauses(r))
+        r.mention(WatchOver())
+        if any(words.key in ("this", "this_effect") or words.meaning == "this" for words in r.trail[first:]):
+            raise r.miss("expected-another-card")  # the card of this text, and not the one that has the skill
+        timed = any(words.key == "until" for words in r.trail[first:])
+        if not timed and any(isinstance(each, LASTING) for each in flat(effect)):
+            raise r.miss(
+                "expected-how-long-it-lasts-this-turn-this-battle"
+            )  # for that attack, or for the turn?
+        skill = Skill("auto", effect, tuple(conditions), event=event)
+        return tree.GrantSkill(what, skill, until)
+    except Miss:
+        r.back(spot)
+        return None
 
 
 def read_watched_turn(r: Reader) -> Action | None:

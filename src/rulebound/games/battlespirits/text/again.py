@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rulebound.games.battlespirits.text.grammar import SHAPES
-from rulebound.kernel.tree import Action, Seq, Skill
+from rulebound.kernel.tree import Action, All, Choose, Did, If, Later, May, OnCards, Play, Seq, Skill
 from rulebound.language.reader import Reader
-from rulebound.language.trees import seq
+from rulebound.language.trees import flat, seq
 
 
 @dataclass(frozen=True)
@@ -39,4 +39,29 @@ def repeated(skill: Skill) -> Skill:
     return replace(skill, effect=seq(out))
 
 
-SHAPES.append(repeated)
+def only_if_summoned(skill: Skill) -> Skill:
+    """faq.effects.2: "(You can summon a card.) At the End Step, destroy a Spirit summoned by this effect": nothing is
+    done with what was not summoned."""
+    if not isinstance(skill.effect, Seq):
+        return skill
+    out: list[Action] = []
+    for action in skill.effect.actions:
+        late = action.action if isinstance(action, Later) else None
+        what = late.what if isinstance(late, OnCards) else None
+        of_it = isinstance(what, Choose | All) and what.of.it
+        if of_it and out and isinstance(out[-1], If | May) and summons(out[-1]):
+            action = If(Did("play"), action)
+        out.append(action)
+    return replace(skill, effect=seq(out))
+
+
+def summons(action: Action) -> bool:
+    """Whether a card is summoned by it, be it under a condition or at will."""
+    if isinstance(action, If):
+        return summons(action.then)
+    if isinstance(action, May):
+        return summons(action.action)
+    return any(isinstance(each, Play) for each in flat(action))
+
+
+SHAPES.extend([repeated, only_if_summoned])

@@ -129,6 +129,7 @@ def read_battle_clause(r: Reader) -> list[Action]:
     """One of these sentences; nothing if there is none here."""
     return (
         read_barred_block(r)
+        or read_barred_flash(r)
         or read_forced_block(r)
         or read_other_timing(r)
         or read_skipped_step(r)
@@ -138,6 +139,10 @@ def read_battle_clause(r: Reader) -> list[Action]:
 
 def read_barred_block(r: Reader) -> list[Action]:
     """ "The opponent can't block with Cost 3 or less Spirits"."""
+    spot = r.spot()
+    if r.eat("opponent_cannot_block") and (r.mark_here(".") or r.see_pick("until")):
+        return [tree.Forbid(tree.All(Filter("opponent", ("field",), FIGHTERS)), "block", read_until(r))]
+    r.back(spot)
     if not r.eat("opponent_cannot_block_with"):
         return []
     r.eat("all")
@@ -145,6 +150,13 @@ def read_barred_block(r: Reader) -> list[Action]:
     if of.whose not in ("", "opponent"):
         raise r.miss("expected-cards-of-one-player")
     return [tree.Forbid(tree.All(replace(of, whose="opponent")), "block", read_until(r))]
+
+
+def read_barred_flash(r: Reader) -> list[Action]:
+    """ "Flash effects can't be used by the opponent": said of the effects, and meant of the player."""
+    if not r.eat("flash_effects_not_used"):
+        return []
+    return [tree.Bar("opponent", "use_flash_effects", Filter(), read_until(r))]
 
 
 def read_forced_block(r: Reader) -> list[Action]:
@@ -237,6 +249,8 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     if act not in ("use", "summon", "deploy"):
         return []
     r.eat("any") or r.eat("a")
+    if act == "use" and r.eat("flash_effects"):
+        return [tree.Bar(who, "use_flash_effects", Filter(), read_until(r))]
     try:
         noun = read_noun(r)
         belong_to(r, noun, who)

@@ -124,7 +124,7 @@ def read_set(r: Reader, what: Selector | None) -> list[Action]:
     spot = r.spot()
     if what is None and not r.see("to"):
         cards = read_selector(r)
-        if isinstance(cards, Choose) and r.eat("as_a_burst"):
+        if isinstance(cards, Choose) and (r.eat("as_a_burst") or cards.of.timings == ("burst",)):
             return [SetBurst(replace(cards, of=replace(cards.of, timings=("burst",))))]
     r.back(spot)
     return VERBS["switch"](r, what)

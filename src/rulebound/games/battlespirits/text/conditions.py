@@ -34,6 +34,9 @@ def read_own_condition(r: Reader) -> list[Condition]:
     level = read_own_level(r)
     if level is not None:
         return [level]
+    combined = read_combined(r)
+    if combined is not None:
+        return [combined]
     if r.eat("paid_soul"):
         return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
     used = read_used_via(r)
@@ -64,6 +67,16 @@ def read_own_level(r: Reader) -> Condition | None:
             r.advance(2 if apart else 1, "level", str(level))
             r.mention(ThisCard())
             return AtLevel(level, 0 if r.eat("or_higher") else level)
+    r.back(spot)
+    return None
+
+
+def read_combined(r: Reader) -> Condition | None:
+    """ "this Spirit is braved"; None if that is not said."""
+    spot = r.spot()
+    if r.pick("this") and r.eat("is") and r.pick("state") == "joined":
+        r.mention(ThisCard())
+        return Is(tree.This(), Filter(state="joined"))
     r.back(spot)
     return None
 
@@ -326,9 +339,13 @@ def read_returned(r: Reader) -> Condition | None:
         if has_done_something(r) and r.eat("this_effect_destroys"):
             span = r.span()
             r.eat("a")
+            under = any(words.key in ("if", "other_bound") for words in r.trail)
             noun = read_noun(r)
             of = mention_done(r, "ko", span, put_filter(r, noun, "ko"))
-            return Compare(Count(of), ">=", 1)
+            some = Compare(Count(of), ">=", 1)
+            return (
+                tree.AllOf((tree.Did("ko"), some)) if under else some
+            )  # if none was, "it" is what was chosen
         if has_done_something(r) and r.eat("a"):
             noun = read_noun(r)
             if not noun.areas and not noun.anded and r.eat("is"):

@@ -87,6 +87,8 @@ class Amount:
         """ "Each" stood behind it: from every card that is named."""
         self.unsaid = False
         """No number is said: behind it must stand how many are left."""
+        self.anywhere = False
+        """ "Four of your Cores": wherever they lie."""
 
 
 def read_amount(r: Reader) -> Amount:
@@ -113,6 +115,9 @@ def read_amount(r: Reader) -> Amount:
             out.unsaid = True
         else:
             out.count = 1 if r.eat("a") else r.number()
+            if r.eat("of_your_cores"):
+                out.anywhere = True
+                return out
             r.need("core")
     out.each = r.eat("each")
     out.soul = read_soul_spared(r)
@@ -181,6 +186,8 @@ def read_cores(r: Reader) -> list[Action]:
 def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
     """ "two Cores from your Reserve": how many, and from where."""
     amount = read_amount(r)
+    if amount.anywhere:
+        return amount, ANYWHERE
     if not r.eat("from_area"):
         if not r.eat("lying_on"):
             r.need("in_from")  # "all Cores on it", "all Cores in your Trash"
@@ -191,6 +198,14 @@ def read_taken(r: Reader) -> tuple[Amount, CorePlace]:
         amount.left = read_kept_back(r)
     read_equal(r, amount)
     return amount, place
+
+
+ANYWHERE: Final = CorePlace(
+    cards=tree.All(tree.Filter(whose="you", areas=("field",), unless=APART)),
+    shared=True,
+    also=(CorePlace("reserve"), CorePlace("core_trash")),
+)
+"""turn.card-first: the Field, the Reserve and the Trash of the player."""
 
 
 def read_source(r: Reader, amount: Amount) -> CorePlace:

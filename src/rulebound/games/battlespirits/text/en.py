@@ -87,6 +87,14 @@ PHRASES: Final[dict[str, str]] = {
     "more_equal": "equal to or superior to|equal or more than|equal or higher than|superior or equal to",
     "more_than": "superior to",
     "non_word": "non",
+    "of_your_cores": "of your cores",
+    "is_increased": "is increased",
+    "an_opposing_attack": "an opposing attack|opposing attacks|the opponent's attack|an opposing spirit's attack",
+    "flash_effects": "flash effects|any flash effects",
+    "flash_effects_not_used": "flash effects can't be used by {the opponent}"
+    "|flash effects cannot be used by {the opponent}",
+    "opponent_cannot_block": "the opponent can't block|the opponent cannot block|your opponent can't block"
+    "|your opponent cannot block",
     "is_not_word": "is not|isn't",
     "one_word": "one",
     "in_that_battle": "in that battle|in this battle|this battle|in the battle",
@@ -207,6 +215,8 @@ PHRASES: Final[dict[str, str]] = {
     "at_the_start_of_the_step": "at the start of the (attack) step",
     "for_each_cost_of_blocker": "for each cost of the spirit card that blocked in the opposing trash",
     "it_discards": "it discards",
+    "more_cores": "increase the number of cores you gain by|increase the amount of cores you gain by"
+    "|increase the number of cores put to your reserve by",
     "draw_more": "increase the number of cards you draw by|increase the amount of cards you draw by|you draw",
     "random_first": "random",
     "unseen": "without looking at the contents|without looking",
@@ -499,9 +509,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "blocked_this/": "{the opponent} declares (a) block|{the opponent} blocks",
         "resolution_this/": "comparing BP",
         "burst_set/you": "you set burst|you set a burst",
-        "hand_increased/you": "your hand is increased by an effect|your hand is increased by effects",
-        "hand_increased/opponent": "{your opponent's} hand is increased by an effect"
-        "|{your opponent's} hand is increased by effects",
     },
     "acts": {
         "summon/you": "you summon",
@@ -523,7 +530,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "you": "you activate a burst|you activate your burst|your (set) burst activates"
         "|your (set) burst is activated",
         "opponent": "{the opponent} activates a burst|{the opponent} activates their burst"
-        "|{your opponent's} burst activates|{your opponent's} burst is activated",
+        "|{your opponent's} burst activates|{your opponent's} burst is activated|an opposing burst activates"
+        "|an opposing burst is activated",
         "any": "a burst is activated|a burst activates",
     },
     "acted": {
@@ -536,7 +544,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "has_happened": {"attack": "attacked|has attacked", "block": "blocked|has blocked"},
     "joined": {
-        "joined": "While Combined|While Braved|When Combining",
+        "joined": "While Combined|While Braved|When Combining|When Braved|When Combined|When Braving",
         "joined_left": "While Combined on the Left|While Braved on the Left",
         "joined_right": "While Combined on the Right|While Braved on the Right",
         "joined Spirit": "While Combined with a Spirit|While Braved with a Spirit",
@@ -574,7 +582,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "be_chosen": "be targeted",
         "abstain": "abstain",
         "battle": "battle",
-        "combine": "combine|be combined",
+        "combine": "combine|be combined|brave|be braved",
     },
     "done_to": {"be_rested": "exhausted", "be_activated": "refreshed", "be_chosen": "targeted"},
     "predicate": {
@@ -594,8 +602,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "can attack": "can attack",
     },
     "by_whom": {
-        "/": "by effects",
-        "/opponent": "by opposing effects",
+        "/": "by effects|by an effect",
+        "/opponent": "by opposing effects|by an opposing effect|by the opponent's effects|by your opponent's effects",
         "/you": "by your effects",
     },
     "instead_of": {"ko": "would be destroyed"},
@@ -614,9 +622,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "where": {"trash": "Trash", "hand": "Hand"},
     "while_used": {
-        "summon": "you're summoning|you are summoning",
-        "deploy": "you're deploying|you are deploying",
-        "use": "you're using|you are using",
+        "summon": "you're summoning|you are summoning|summoning",
+        "deploy": "you're deploying|you are deploying|deploying",
+        "use": "you're using|you are using|using",
     },
     "own_fact": {"color": "color(s)", "symbol": "symbol(s)"},
     "nexus_family": itself("Grandwalker|Grandstone"),
@@ -717,6 +725,7 @@ SENTENCES: Final[dict[str, str]] = {
     "with_printed_effects": "with printed effects",
     "skip_step": "skip the Attack Step",
     "use_in_flash": "use {a} {b} during Flash Timing",
+    "bar.use_flash_effects": "use Flash effects",
     "activate_bursts": "activate Bursts",
     "activate_instead": "the {a} effects of {b} activate at {c}",
     "win_with_less": "during BP comparison, the Spirit with the higher BP is destroyed",
@@ -734,7 +743,7 @@ SENTENCES: Final[dict[str, str]] = {
     " instead of the Reserve",
     "block_despite_effects": 'negate the "cannot block" effects of {a}',
     "also_of_color": "this card's color and symbol are also treated as {a}",
-    "summoning_one": "you're summoning {a}",
+    "using_one": "{a} {b}",
     "not_unleashed": "that isn't during True Release",
     "raised_number": "the number of cards specified by your {a} gets +{b}",
     "extra_symbol": "an extra {a} symbol",
@@ -763,6 +772,12 @@ SENTENCES: Final[dict[str, str]] = {
     "event.life_lost/opponent": "your opponent's Life is reduced",
     "won_by": "only the opposing Spirit is destroyed by comparing BP with {a}",
     "battle_ends": "the battle of {a} ends",
+    "event.burst_activated/": "a Burst activates",
+    "event.burst_activated/you": "your Burst activates",
+    "event.burst_activated/opponent": "the opponent activates a Burst",
+    "by_opposing_attack": "by an opposing attack",
+    "event.hand_increased/you": "your hand is increased",
+    "event.hand_increased/opponent": "your opponent's hand is increased",
     "battles_one": "{a} battles {b}",
     "destroys_one": "{a} destroys {b}",
     "by_player.opponent": "by the opponent",

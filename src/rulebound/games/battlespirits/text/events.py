@@ -227,6 +227,32 @@ def read_battling(r: Reader, conditions: list[Condition]) -> When | None:
     return When("blocked", mine, other=foe, also=(When("block", mine, other=foe),))
 
 
+def read_pile_discarded(r: Reader, conditions: list[Condition]) -> When | None:
+    """ "your Hand is discarded by opposing effects": cards of it are."""
+    whose = r.whose()
+    area = r.pick("area") or ("deck" if r.eat("deck") else "")
+    if not whose or area not in ("hand", "deck") or r.pick("happens") != "discard":
+        return None
+    found = When("discard", Filter(whose=whose), areas=(area,), together=True)
+    by = r.pick("by_whom")
+    if not by:
+        return found
+    doer = by.partition("/")[2]
+    return replace(found, keyword="skill", other=Filter(whose=doer) if doer else None)
+
+
+def read_hand_increased(r: Reader, conditions: list[Condition]) -> When | None:
+    """faq.effects.12: "your opponent's Hand is increased by their effects": whose effect it is may be said."""
+    whose = r.whose()
+    if not whose or r.pick("area") != "hand" or not r.eat("is_increased"):
+        return None
+    by = r.pick("by_whom")
+    if not by:
+        return None
+    doer = by.partition("/")[2]
+    return When("hand_increased", None, whose, keyword="skill", other=Filter(whose=doer) if doer else None)
+
+
 def read_burst_activated(r: Reader, conditions: list[Condition]) -> When | None:
     """burst.activate: "your Burst activates", "the opponent activates a Burst"."""
     who = r.pick("burst_activated")
@@ -341,6 +367,8 @@ def read_own_tail(r: Reader, event: When) -> When:
                 return replace(event, other=Filter(whose="opponent"))
             try:
                 by = THIS if r.pick("this") else None
+                if by is None and r.eat("an_opposing_attack"):
+                    return replace(event, other=Filter(whose="opponent"), keyword=BY_AN_ATTACK)
                 if by is None:
                     r.eat("a") or r.eat("one_of")
                     by = filter_of(r, read_noun(r))
@@ -415,6 +443,8 @@ WAYS.extend(
         read_destroyer,
         read_battling,
         read_burst_activated,
+        read_pile_discarded,
+        read_hand_increased,
         read_life_reducer,
     ]
 )

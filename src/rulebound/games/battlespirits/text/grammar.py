@@ -35,7 +35,7 @@ BECOMES: Final[dict[str, str]] = {
     "beneath": "core lying_on area",
     "Did": "soul_core_moved soul_core_went_to by_this_effect when_choosing_target",
     "MoveCores Choose All": "any_of",
-    "it": "gave_cores this_effect_destroys",
+    "it": "gave_cores this_effect_destroys participle.played",
     "no_effects": "printed_effects",
     "OneOf": "choose_a_color either_one",
     "act": "cores_on cannot_become become_word fewer_than opponent_cannot_make its_cores one_of_its_cores sent_to"
@@ -44,7 +44,7 @@ BECOMES: Final[dict[str, str]] = {
     "by ForbidBy": "by_the_opponent",
     "where": "bottom_end top_end",
     "paying": "for_its_cost",
-    "act=block": "opponent_cannot_block_with",
+    "act=block": "opponent_cannot_block_with opponent_cannot_block",
     "event=battle_end": "this_battle_ends",
     "op=>=": "at_least_one",
     "attached_most": "or_less",
@@ -55,7 +55,7 @@ BECOMES: Final[dict[str, str]] = {
     "event=leave": "area.field",
     "event=ko": "destroys_word",
     "event=burst_activated": "burst_activated",
-    "Compare op": "the_same_as",
+    "Compare op": "the_same_as is_not_word",
     "Guard": "when_blocked_by",
     "Attacker": "when_blocking",
     "SetBase": "predicate.counts_as having_a verb.treat being_at highest_level level as",
@@ -67,7 +67,10 @@ BECOMES: Final[dict[str, str]] = {
     "act=block_effects_attacking": "timing_named activate_as",
     "skip": "skip_the_attack_step",
     "act=use_in_flash": "during_flash_timing",
-    "MoveCores PayCores": "core cores_go_to all_but until_only remain_there"
+    "act=use_flash_effects": "flash_effects flash_effects_not_used",
+    "event=hand_increased": "is_increased",
+    "event=life_lost": "an_opposing_attack",
+    "MoveCores PayCores": "more_cores of_your_cores core cores_go_to all_but until_only remain_there"
     " each a_number_of equal_to area verb.place gain_core verb.pay cost verb.seal"
     " verb.count count",
     "soul MoveCores attached name": "other_than soul_core",
@@ -114,7 +117,7 @@ BECOMES: Final[dict[str, str]] = {
     "Short": "draw_until hand_is their_hand_is",
     "BoundedCount": "symbol",
     "value": "chain",
-    "Gain": "family_given symbol extra predicate.is_also own_fact same_kind",
+    "Gain": "family_given symbol extra an_additional predicate.is_also own_fact same_kind",
     "Draw": "draw_more after_you_draw from_your_deck",
     "Allow": "predicate.can_block predicate.can_block_exhausted predicate.target_attack predicate.can_attack",
     "Forbid": "predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",

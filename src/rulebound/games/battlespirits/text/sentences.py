@@ -74,6 +74,8 @@ def read_own_clause(r: Reader) -> list[Action]:
             r.eat("cards")
             return [tree.Draw(count)]
         r.back(spot)
+    if r.eat("more_cores"):
+        return [MoveCores(r.signed(), CorePlace("void"), CorePlace("reserve"))]
     if r.eat("after_you_draw"):
         drawn = [] if r.mark_here(",") else read_draw(r, None)
         if r.mark(","):
@@ -227,7 +229,7 @@ def read_those_destroyed(r: Reader) -> Action | None:
     them = r.refer("them", asked=True)
     if r.pick("is_at") != "has":
         return None
-    r.read_as("other_bound", len(r.trail) - 1)
+    r.read_as("other_bound", len(r.trail) - 3)
     noun = Noun()
     noun.heads = ["spirit"]
     read_trait(r, noun)

@@ -325,9 +325,26 @@ def read_states(r: Reader, heading: Heading) -> list[Skill]:
     return []
 
 
+def read_asked_first(r: Reader, heading: Heading) -> None:
+    """ "While the Soul Core is on this Spirit, (when your Spirit attacks, …)": what is asked before the event;
+    nothing is consumed if no event follows."""
+    spot, furthest, expected = r.spot(), r.furthest, r.expected
+    if r.eat("if") or r.eat("as_long_as"):
+        try:
+            asked = read_conditions(r)
+            if r.mark(",") and r.see("when"):
+                heading.conditions = [*heading.conditions, *asked]
+                return
+        except Miss:
+            pass
+    r.back(spot)
+    r.furthest, r.expected = furthest, expected
+
+
 def read_always(r: Reader, heading: Heading) -> list[Skill]:
     """What waits for an event, or holds all the time: "when your Life is 3 or less, …" is a condition of that, where
     no event is spoken of."""
+    read_asked_first(r, heading)
     spot = r.spot()
     conditions, event = list(heading.conditions), r.see("when")
     try:
@@ -359,6 +376,7 @@ def refuse_unclear(r: Reader, found: list[Skill]) -> None:
     for at in range(r.at):
         if is_foe(r.tokens, at) and r.tokens[at - 1].text != "when":
             raise r.miss("expected-a-number-of-cards")
+    refuse_price_behind_event(r, found)
     sentence: list[str] = []
     before: list[str] = []
     for words in r.trail:
@@ -390,6 +408,15 @@ def meets_nobody(skill: Skill) -> bool:
         if isinstance(what, All) and what.of.whose == "opponent" and what.of.state == "in_battle":
             return True
     return False
+
+
+def refuse_price_behind_event(r: Reader, found: list[Skill]) -> None:
+    """Refuses "(When Attacks): When …, A. By doing B, C": a part of what waits for the event, or an effect beside
+    it?"""
+    keys = [words.key for words in r.trail if words.key != "mark" or words.meaning == "."]
+    waits = any(skill.timing == "when" for skill in found) and "when" in keys
+    if waits and any(pair == ("mark", "by") for pair in pairwise(keys[keys.index("when") :])):
+        raise r.miss("expected-whether-it-stands-under-the-condition")
 
 
 def takes_several_kinds(action: Action) -> bool:

@@ -21,10 +21,16 @@ HEADING: Final = (
     "occasion",
     "where",
     "card_state",
+    "joined",
+    "own_event",
+    "during_advent",
+    "header_place",
 )
 """The tables of what may stand before an effect."""
 LONGEST_TERM: Final = 8
 """A term has no more words and marks."""
+BURST_MARK: Final = "☼"
+"""What stands before a Burst."""
 PRICE_MARK: Final = "▶"
 """What stands between what is done first and what it is done for."""
 
@@ -34,7 +40,7 @@ def pieces(text: str, lex: Lexicon) -> list[Token]:
     arrow is a price, as before a colon."""
     out: list[Token] = []
     line: list[Token] = []
-    for token in opened(text, tokenize(text.replace(PRICE_MARK, ":"))):
+    for token in opened(text, tokenize(text.replace(PRICE_MARK, ":").replace(BURST_MARK, " "))):
         if token.kind == NOTE and token.text.lower().startswith("the opponent chooses which core"):
             continue  # faq.soul-core.3: it is so in any case
         if token.kind == NOTE and token.text == "s" and line and line[-1].kind == WORD:
@@ -98,7 +104,11 @@ def is_foe(tokens: list[Token], at: int) -> bool:
     before = tokens[at - 1].text if at else ""
     behind = tokens[at + 3].text if at + 3 < len(tokens) else ""
     extreme = any(token.text in ("lowest", "highest") for token in tokens[at + 3 : at + 6])
-    return before != "only" and behind not in ("that", "card", "battling", "blocking", "this") and not extreme
+    return (
+        before not in ("only", "destroys")
+        and behind not in ("that", "card", "battling", "blocking", "this")
+        and not extreme
+    )
 
 
 CONDITIONED: Final = ("burst",)
@@ -284,6 +294,8 @@ def joined(text: str, line: list[Token], at: int, count: int) -> Token:
 
 def keyword_of(line: list[Token], at: int, count: int, lex: Lexicon) -> str:
     """The keyword that these words are, or ""."""
+    if at + count > len(line):
+        return ""
     return lex.brackets["keyword"].get(" ".join(token.text for token in line[at : at + count]), "")
 
 

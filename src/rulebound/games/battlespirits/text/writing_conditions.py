@@ -71,7 +71,14 @@ def write_compare(w: Writer, condition: Compare) -> str:
             return w.clause(one, "is_destroyed" if w.done == "ko" else "is_returned")
         if of.state == "being_used" and (op, right) == (">=", 1):
             cards = w.article(nouns.write_bare(w, replace(of, whose="", state=""), False))
-            return w.say("summoning_one", cards)
+            verb = (
+                "summon"
+                if of.kinds[0] not in ("Magic", "Nexus")
+                else "use"
+                if of.kinds[0] == "Magic"
+                else "deploy"
+            )
+            return w.say("using_one", w.say("while_used." + verb), cards)
         if of.state == "in_battle" and of.unless == Filter(state="attacking") and (op, right) == (">=", 1):
             plain = replace(of, state="", unless=None)
             return w.clause(nouns.write_subject(w, plain), "is_blocking")
@@ -191,6 +198,8 @@ def write_reducer(w: Writer, event: When) -> str:
         return ""
     if by == Filter(whose=by.whose) and not event.keyword:
         return " " + w.say("by_player." + by.whose)
+    if by == Filter(whose="opponent") and event.keyword == BY_AN_ATTACK:
+        return " " + w.say("by_opposing_attack")
     return " " + w.say("by_attack_of" if event.keyword == BY_AN_ATTACK else "by_card", write_one(w, by))
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.dbs.text.text import pieces
 from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number
 from rulebound.language.grammar import adjectives, color_choices, filters, nouns, numbers, qualifiers, terms
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
@@ -216,6 +216,15 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
         if alike and one.areas == ("leader",) and two.areas == ("battle",):
             return replace(one, areas=r.grammar.field, kinds=("Leader", "Battle"))
     return filters.merged.shared(r, parts)
+
+
+@GRAMMAR.override(filters.simple_filter)
+def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
+    """10-3-1: a player's Extra Cards with [Field] are those in the Battle Area, if nothing else is said."""
+    found = filters.simple_filter.shared(r, noun, loose)
+    if loose or found.areas or found.it or found.keywords != ("Field",) or noun.whose not in PLAYERS:
+        return found
+    return replace(found, areas=(r.grammar.in_play,))
 
 
 WHOLE_AREAS: Final = (

@@ -13,6 +13,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import same
 
 
 def read_ban(r: Reader) -> list[Action]:
@@ -128,7 +129,7 @@ def read_card_ban(r: Reader) -> list[Action]:
     until = how_long(r)
     if {*acts} <= {"use", "play"} and isinstance(what, All):
         return [Bar(what.of.whose, act, replace(what.of, whose="", areas=()), until) for act in acts]
-    return [Forbid(what, act, until) for act in acts]
+    return [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
 
 
 def read_powerless(r: Reader) -> list[Action]:

@@ -299,7 +299,10 @@ def read_sought(r: Reader) -> list[Action]:
     whose, areas = r.context.searched
     span = r.span()
     r.context.searched = (whose, areas.split(" ")[0])
+    first = len(r.trail)
     chosen = read_named_copies(r) or actions.read_chosen(r)
+    if not any(words.key in ("all", "any_number_of", "any_plain", "any") for words in r.trail[first:]):
+        chosen = one_alone(chosen)
     found = [lying(each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
     what = found[0] if len(found) == 1 else tree.Together(tuple(found))
     choice = OpenChoice(what, span)
@@ -317,6 +320,13 @@ def read_sought(r: Reader) -> list[Action]:
         r.mark(".")
     out = read_clauses(r)
     return [choice, *(revealed(each) for each in out)]
+
+
+def one_alone(what: Selector) -> Selector:
+    """A title or a name without a number is one card: "search your Life Deck for "The Car"."""
+    if isinstance(what, Choose) and what.count == tree.Count(what.of) and not what.up_to:
+        return replace(what, count=1)
+    return Choose(1, what.of) if isinstance(what, All) else what
 
 
 def read_named_copies(r: Reader) -> Selector | None:

@@ -122,8 +122,8 @@ def read_who(r: Reader) -> Filter:
         return Filter().adding("group", (group,))
     noun = read_noun(r)
     of = filter_of(r, noun)
-    if noun.head == "ally":
-        return replace(of, areas=("allies",))
+    if noun.head in ("ally", "main"):
+        return replace(of, whose="", areas=("allies",) if noun.head == "ally" else ("personality",))
     return replace(of, whose="", areas=())
 
 
@@ -215,12 +215,19 @@ def read_anger_is(r: Reader) -> list[Condition]:
     if not r.eat("anger_level"):
         return []
     r.eat("is") or r.eat("reads")
-    op, number = r.amount()
     stat = Stat("anger", main_personality(whose))
+    beside = r.spot()
+    compared = r.pick("comparison")
+    if compared and r.eat("than"):
+        other = "you" if r.eat("yours") else r.whose()
+        if other and other != whose:
+            return [Compare(stat, compared, Stat("anger", main_personality(other)))]
+    r.back(beside)
+    op, number = r.amount()
     between = r.spot()
     if op == "==" and r.eat("or") and r.kind(NUMBER):
-        other = r.number()
-        return [AnyOf((Compare(stat, "==", number), Compare(stat, "==", other)))]
+        second = r.number()
+        return [AnyOf((Compare(stat, "==", number), Compare(stat, "==", second)))]
     r.back(between)
     return [Compare(stat, op, number)]
 
@@ -420,6 +427,9 @@ def read_titled_main(r: Reader) -> list[Condition]:
         return []
     if not r.eat("has"):
         return []
+    heritage = r.pick("heritage_of")
+    if heritage:
+        return [there_is(base.adding("heritage", (heritage,)))]
     r.eat("the_word")
     if not r.kind(QUOTE):
         return []

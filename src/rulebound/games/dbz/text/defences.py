@@ -9,7 +9,7 @@ from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import read_per, read_quantity, read_unit, times
 from rulebound.games.dbz.text.modifiers import BATTLE, CLAUSES, how_long
 from rulebound.games.dbz.tree import ALL_OF_IT, AttackGains, Attacks, PreventDamage, ReduceDamage, StopAttack
-from rulebound.kernel.tree import Action, Number
+from rulebound.kernel.tree import WHILE, Action, Number
 from rulebound.language.reader import Miss, Reader
 
 BOTH: Final = ("physical", "energy")
@@ -116,6 +116,8 @@ def read_stopping_attacks(r: Reader) -> list[Action]:
     until = how_long(r)
     if r.eat("in_next_phase"):
         found = [replace(each, phase=True) for each in found]
+    if until == WHILE and any(each.phase or (each.times and not each.first) for each in found):
+        until = BATTLE
     out: list[Action] = [AttackGains(each, "stopped", until=until) for each in found]
     return out
 

@@ -39,6 +39,8 @@ def read_described(r: Reader) -> Attacks | None:
         r.back(spot)
         return None
     found = Attacks(whose or "")
+    if r.eat("allies_possessive"):
+        found = replace(found, performer=Filter(areas=("allies",)))
     if not whose and not every:
         r.eat("the") or r.eat("a")
     noun = Noun()
@@ -52,6 +54,8 @@ def read_described(r: Reader) -> Attacks | None:
     r.eat("unstopped")
     if not read_style(r, noun) and r.eat("styled"):
         noun.f = noun.f.adding("style", ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian"))
+    if noun.f == Filter() and r.eat("named_word"):
+        noun.f = noun.f.adding("named", ("",), "part")
     if r.eat("unfocused"):
         found = replace(found, unfocused=True)
     elif r.eat("focused"):
@@ -158,7 +162,7 @@ def read_foe(r: Reader, found: Attacks) -> Filter:
     names = read_characters(r)
     if names:
         return Filter(whose).adding("character", names)
-    return read_who(r)
+    return replace(read_who(r), whose=whose)
 
 
 def read_who(r: Reader) -> Filter:
@@ -170,7 +174,9 @@ def read_who(r: Reader) -> Filter:
     if group:
         r.eat("personality_word")
         return Filter().adding("group", (group,))
-    return filter_of(r, read_noun(r), True)
+    noun = read_noun(r)
+    of = replace(filter_of(r, noun), whose="")
+    return of if noun.head in ("ally", "main") else replace(of, areas=())
 
 
 def read_performer(r: Reader) -> Filter:

@@ -120,7 +120,7 @@ PHRASES: Final[dict[str, str]] = {
     "two_in_a_row": "one right after another|one right after the other|one after another|one after the other",
     "perform_verb": "{perform}",
     "base_damage": "the base damage|base damage|the base damage of this attack|the base damage for this attack",
-    "from_the_table": "on the physical attack table|from the physical attack table"
+    "from_the_table": "of that attack|on the physical attack table|from the physical attack table"
     "|from the physical attack table for this attack"
     "|for this attack on the physical attack table|of the attack|of this attack|for this attack",
     "before_modifiers": "before you add modifiers from drills|before any modifiers are added|before modifiers",
@@ -287,6 +287,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_raised_fully": "is raised to his highest power stage|is raised to its highest power stage"
     "|are raised to their highest power stage|is raised to her highest power stage",
     "to_you_word": "to you",
+    "allies_possessive": "allies'|ally's",
     "may_word": "may",
     "opponent": "{the opponent} also",
     "mix_styles_words": "you may have drills of different fighting styles in play at the same time"
@@ -707,7 +708,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "did": {"yes": "if he does|if you do|when you do", "no": "if he does not|if you do not"},
     "that": {
-        "it": "that personality|that ally|the ally|that ally's|that dragon ball|those allies|those drills"
+        "it": "that drill|that setup|that event|that personality|that ally|the ally|that ally's|that dragon ball"
+        "|those allies|those drills"
         "|those cards"
     },
     "chosen": {"it": "the chosen ally|the chosen personality|the chosen personality card|the chosen drills"},

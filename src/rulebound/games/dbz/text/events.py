@@ -216,7 +216,7 @@ def read_own_state(r: Reader) -> When | None:
     r.back(spot)
     if r.eat("one_of") or r.eat("a"):
         noun = read_noun(r)
-        of = replace(filter_of(r, noun), areas=())
+        of = replace(filter_of(r, noun, True), areas=())
         if r.eat("is_discarded"):
             found = When("discarded", of)
             if r.eat("or_removed"):

@@ -27,6 +27,7 @@ from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
+    AttackGainsSkill,
     NumberOf,
     ReduceDamage,
     ReplaceDraw,
@@ -734,7 +735,9 @@ def read_activated(r: Reader, text: Text) -> bool:
         return False
     if skill.timing == "activate" and (against or not (in_place or step or may)):
         return False
-    if step and not in_place and skill.timing == "activate":
+    if step in ("power_up", "rejuvenation") and not may and skill.timing == "activate" and not skill.cost:
+        skill = replace(skill, timing="auto", event=When(f"{step}_start", None, "you"))
+    elif step and not in_place and skill.timing == "activate":
         asked.insert(0, InStep(step))
     skill = replace(skill, conditions=(*asked, *skill.conditions))
     if until:
@@ -821,6 +824,9 @@ def read_automatic(r: Reader, text: Text) -> bool:
     from rulebound.language.grammar.events import read_events
 
     limit = read_limit_before(r)
+    used = text.has("attack") or text.has("defence") or text.secondary != "secondary" or text.has("secondary")
+    if used and not text.constant:
+        return False  # "at the end of Combat" is when that is done, and nothing waits for an event
     if not (r.eat("when") or r.eat("after_word") or r.eat("at_time")):
         return False
     asked: list[Condition] = []
@@ -887,6 +893,9 @@ def read_besides(r: Reader, text: Text) -> None:
     step = sentences.read_step(r, True)
     if says_permanent(step):
         for asked, action in unfolded(seq(step)):
+            used = text.has("attack") or text.has("defence")
+            if used and ATTACHED not in text.base and not isinstance(action, UsesPerCombat):
+                raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
             text.add(Skill("permanent", action, asked))
         return
     text.do(seq(step))
@@ -917,6 +926,12 @@ def read_instead(r: Reader, text: Text) -> bool:
         r.back(spot)
         return False
     whole = asked[0] if len(asked) == 1 else AllOf(tuple(asked))
+    if last.timing != "permanent" and says_permanent(first):
+        lasts = {untils for untils in until_of(last.effect) if untils != WHILE}
+        if len(lasts) != 1:
+            r.back(spot)
+            return False
+        first = [lasting(action, lasts.pop()) for action in first]
     if last.timing == "permanent":
         if not says_permanent(first):
             raise r.miss("expected-instead-of-what")
@@ -930,6 +945,23 @@ def read_instead(r: Reader, text: Text) -> bool:
                 skill, effect=seq([*before[:-1], InPlace(whole, seq(first), before[-1])])
             )
     return True
+
+
+def until_of(node: object) -> set[str]:
+    """How long the parts of an effect last."""
+    if isinstance(node, list | tuple):
+        return {each for part in node for each in until_of(part)}
+    if not is_dataclass(node) or isinstance(node, type):
+        return set()
+    own = {node.until} if isinstance(node, AttackGains | AttackGainsSkill | Bar) else set()
+    return own | {each for field in fields(node) for each in until_of(getattr(node, field.name))}
+
+
+def lasting(action: Action, until: str) -> Action:
+    """The same for as long as what it takes the place of."""
+    if isinstance(action, AttackGains | AttackGainsSkill | Bar) and action.until == WHILE:
+        return replace(action, until=until)
+    return action
 
 
 def unfolded(action: Action) -> list[tuple[tuple[Condition, ...], Action]]:

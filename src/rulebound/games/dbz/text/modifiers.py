@@ -11,7 +11,7 @@ from rulebound.games.dbz.text.attacks import read_multiple
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, Attacks, Restate
-from rulebound.kernel.tree import WHILE, Action, Filter
+from rulebound.kernel.tree import WHILE, Action, Count, Filter
 from rulebound.language.grammar import single_clauses
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -106,9 +106,16 @@ def read_predicate(r: Reader, of: Attacks, damage: bool) -> list[Action]:
     )
 
 
+def lasting_of(r: Reader, of: Attacks) -> str:
+    """For how long it holds; of the next attacks, in this Combat if nothing is said."""
+    if of.this:
+        return BATTLE
+    found = how_long(r)
+    return BATTLE if found == WHILE and of.times and not of.first else found
+
+
 def gains(r: Reader, of: Attacks, what: str, by: object = 1) -> AttackGains:
-    until = BATTLE if of.this else how_long(r)
-    return AttackGains(of, what, by, until)  # type: ignore[arg-type]
+    return AttackGains(of, what, by, lasting_of(r, of))  # type: ignore[arg-type]
 
 
 def read_doing(r: Reader, of: Attacks) -> list[Action]:
@@ -140,6 +147,10 @@ def read_doing(r: Reader, of: Attacks) -> list[Action]:
     if each is not None:
         amounts = [replace(amount, number=times(r, each, amount.number)) for amount in amounts]
     instead = r.eat("instead")
+    if instead and any(isinstance(amount.number, Count) for amount in amounts):
+        said = {words.key for words in r.trail[spot.consumed :]}
+        if not said & {"in_play", "area", "you_control", "opponent_controls"}:
+            raise r.miss("expected-cards-in-an-area")  # those that were said before, or those in play
     if of.this and (instead or all(not amount.added for amount in amounts)):
         r.eat("instead_of_number") and r.number()
         return [restated(amounts, instead)]
@@ -151,10 +162,8 @@ def read_doing(r: Reader, of: Attacks) -> list[Action]:
     out: list[Action] = [
         AttackGains(of, "life" if amount.life else "stages", amount.number, BATTLE) for amount in amounts
     ]
-    if not of.this:
-        lasts = how_long(r)
-        out = [replace(a, until=lasts) if isinstance(a, AttackGains) else a for a in out]
-    return out
+    lasts = lasting_of(r, of)
+    return [replace(a, until=lasts) if isinstance(a, AttackGains) else a for a in out]
 
 
 def restated(amounts: list[Amount], instead: bool) -> Restate:
@@ -203,6 +212,9 @@ def read_less(r: Reader, of: Attacks) -> list[Action]:
     r.eat("than_normal")
     read_minimum(r)
     what = "either" if either else "life" if life else "stages"
+    each = read_per(r)
+    if isinstance(each, Count):
+        return [gains(r, of, what, replace(each, times=-by))]
     return [gains(r, of, what, -by)]
 
 
@@ -282,6 +294,8 @@ def read_means(r: Reader) -> Filter | None:
         if noun.heads == ["main"]:
             r.need("powers_word")
             of = Filter(areas=("personality",))
+        elif noun.heads == ["personality"] and r.eat("powers_word"):
+            of = Filter(areas=("personality", "allies"))
         r.eat("defenses_word")
         return of
     except Miss:
@@ -315,7 +329,7 @@ def read_quoted(r: Reader, of: Attacks) -> list[Action]:
     from rulebound.games.dbz.text.headings import read_inner
 
     skills = read_inner(r)
-    until = BATTLE if of.this else how_long(r)
+    until = lasting_of(r, of)
     return [AttackGainsSkill(of, skill, until) for skill in skills]
 
 

@@ -100,17 +100,18 @@ PLAYERS_HAVE: Final = (
 def named_again(tokens: list[Token]) -> list[Token]:
     """ "your opponent …, he discards …": the word for a player who was named in the sentence."""
     out: list[Token] = []
-    opponent = spoken = False
+    opponent = spoken = everybody = False
     for at, token in enumerate(tokens):
         if token.text == ".":
             opponent = False
         opponent = opponent or token.text in ("opponent", "opponent's", "opponents")
+        everybody = token.text in ("player", "players") or (everybody and token.text != ".")
         does = tokens[at + 1].text in DOES if at + 1 < len(tokens) else False
         first = not out or out[-1].text in (".", ":")
         he = token.kind == WORD and token.text == "he" and (opponent or (spoken and first)) and does
         spoken = spoken or opponent
         behind = tokens[at + 1].text if at + 1 < len(tokens) else ""
-        theirs = opponent or (spoken and behind in PLAYERS_HAVE)
+        theirs = opponent or ((spoken or everybody) and behind in PLAYERS_HAVE)
         if token.kind == WORD and token.text in ("his", "her") and theirs:
             out.append(Token(WORD, "their", token.start, token.end))
         else:

@@ -289,7 +289,8 @@ PHRASES: Final[dict[str, str]] = {
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
     "players_cannot": "players {cannot}|both players {cannot}|each player {cannot}"
-    "|you and {the opponent} {cannot}|neither player can",
+    "|you and {the opponent} {cannot}|neither player can"
+    "|neither you nor {the opponent} can",
     "both_players": "both players|each player|all players",
     "you_and_opponent": "you and {the opponent} (each)",
     "you_can_only": "you can only",
@@ -399,6 +400,9 @@ PHRASES: Final[dict[str, str]] = {
     "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
     "|is the attack target",
     "is_attacking": "is attacking|are attacking",
+    "random": "random",
+    "of_your_choice": "of your choice|of your choosing",
+    "of_their_choice": "of their choice|of their choosing",
     "named_word": "named|called",
     "including_this": "including this card",
     "shown_to": "to {the opponent}",

@@ -207,6 +207,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "until": {
         "turn": "(during) this turn|for this turn|for the duration of the turn|for the duration of this turn"
         "|for the duration of that turn|for the duration of turn|for the turn|until the end of the turn"
+        "|for this turn only"
         "|until the end of this turn|until the turn ends|for the rest of the turn|for the rest of this turn"
         "|until end of turn|until end of the turn|for the remainder of the turn|for the remainder of this turn"
         "|throughout the turn|throughout this turn|during that turn|for that turn|during the turn",
@@ -233,7 +234,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "colors": "colours",
         "multicolor": "multicolour",
         "not affected": "unaffected",
-        "": "immediately|currently|respective|entire|whole|present",
+        "": "already|immediately|currently|respective|entire|whole|present",
     },
     "state": {
         "rested": "rested",
