@@ -43,7 +43,8 @@ AT_YOUR_NEXT_END: Final = 15
 AT_OPPONENT_END: Final = 16
 TILL_NEAREST_OPPONENT_END: Final = 17  # the end of this turn, if it is the opponent's
 AFTER_EFFECT: Final = 18  # when what the effect has triggered is resolved
-DURATIONS: Final = 19
+FOR_NEXT_PHASE: Final = 19
+DURATIONS: Final = 20
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -59,6 +60,7 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_YOUR_REFRESH: TILL_YOUR_REFRESH,
     tree.UNTIL_OPPONENT_REFRESH: TILL_OPPONENT_REFRESH,
     tree.UNTIL_YOUR_NEXT_MAIN: TILL_YOUR_MAIN,
+    tree.NEXT_PHASE: FOR_NEXT_PHASE,
 }
 
 DUE: Final[dict[str, int]] = {

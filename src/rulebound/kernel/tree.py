@@ -67,6 +67,7 @@ __all__ = [
     "GAME",
     "KO",
     "MAIN",
+    "NEXT_PHASE",
     "TURN",
     "UNTIL_OPPONENT_END",
     "UNTIL_OPPONENT_NEXT_END",
@@ -175,6 +176,7 @@ UNTIL_OPPONENT_NEXT_TURN = "until the opponent's next turn"
 UNTIL_YOUR_NEXT_MAIN = "until your next Main Phase"
 UNTIL_YOUR_REFRESH = "until your next Refresh Phase is over"
 UNTIL_OPPONENT_REFRESH = "until the opponent's next Refresh Phase is over"
+NEXT_PHASE = "next_phase"  # for the next phase of the player whom it concerns, where a game has such phases
 GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds
 

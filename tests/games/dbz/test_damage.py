@@ -248,3 +248,37 @@ def test_an_unstoppable_attack_may_be_tried_to_stop_and_is_successful() -> None:
     )
     table = Table((card,), (stop,)).fight().do(f"attack {card}", f"defend {stop}")
     assert (table.stage(1), table.game.counters[1]) == (2, 2)
+
+
+@pytest.mark.rule("dbz", "damage.either")
+def test_of_a_stage_or_a_life_card_less_the_defender_chooses_for_each_drill() -> None:
+    one, other = drill(gains(THEIRS, "either", -1)), drill(gains(THEIRS, "either", -1))
+    card = blast(stages=3, life=4)
+    table = hit((card,), (one, other))
+    assert table.asked() == (1, "kind")
+    table.do(f"life {one}", f"stages {other}")
+    assert (table.stage(1), table.life(1)) == (3, 14)
+
+
+@pytest.mark.rule("dbz", "pat.b", "sequence.9")
+def test_the_second_table_is_used_while_a_card_says_so() -> None:
+    house = made("Drill", Skill("permanent", AttackGains(Attacks(""), "table_b", until="while")))
+    card = made("Physical Combat", Skill("attack", Attack("physical")))
+    assert hit((card,), at=(5, 2)).stage(1) == 1
+    assert hit((card, house), at=(5, 2)).stage(1) == 0
+
+
+@pytest.mark.rule("dbz", "combat.defence")
+def test_an_attack_that_takes_two_stops_is_stopped_by_two() -> None:
+    card = made(
+        "Physical Combat",
+        Skill("attack", Attack("physical", stages=2)),
+        Skill("secondary", AttackGains(Attacks("", this=True), "stops_needed", 2)),
+    )
+    one, two = (made("Event", Skill("defence", StopAttack(("physical",)))) for _ in range(2))
+    table = Table((card,), (one, two)).fight().do(f"attack {card}", f"defend {one}")
+    assert table.asked() == (1, "defence")
+    half = Table((card,), (one, two)).fight().do(f"attack {card}", f"defend {one}", "no")
+    assert half.stage(1) == 3
+    table.do(f"defend {two}")
+    assert table.stage(1) == 5

@@ -158,3 +158,14 @@ def test_conditions_of_a_clause_are_asked_when_it_is_its_turn() -> None:
     )
     table = Table((card,)).fight().do(f"use {card}")
     assert table.game.counters[0] == 1
+
+
+@pytest.mark.rule("dbz", "cost.requirement", "cost.who", "power.constant-combat")
+def test_an_attack_of_a_constant_power_requires_a_card_and_costs_stages() -> None:
+    kid = made("Personality", Skill("activate", Attack("energy"), cost=(discard_one(), PayStages(2))))
+    table = Table((kid, "LABZ-101", "LABZ-110"), at=(0, 5)).fight().do(f"control {kid}", f"attack {kid}")
+    table.do("pick LABZ-110")
+    assert (table.card(kid).marker, table.life(1), table.area("LABZ-110", 0)) == (2, 13, "discard")
+    table.do("pass")
+    table.do(*(["no"] if table.asked() == (0, "control") else []))
+    assert f"attack {kid}" in table.options()

@@ -14,7 +14,7 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
-from rulebound.kernel.lasting import Lasting, Origin
+from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
 from rulebound.kernel.numbers import value
 from rulebound.kernel.permanents import may_apply_to_any
 from rulebound.kernel.program import Clause, Match, Num
@@ -395,9 +395,20 @@ def end_phase(game: Game, seat: Seat, began: int) -> None:
         if isinstance(said, OnAttacks) and said.of.phase and lasting.origin.stamp <= began:
             if concerns(said.of.whose, seat, scope_of(lasting)):
                 continue
+        if is_of_phase(lasting, seat) and lasting.origin.stamp <= began:
+            continue
         kept.append(lasting)
     if len(kept) != len(game.lasting):
         game.lasting = kept
+
+
+def is_of_phase(lasting: Lasting, seat: Seat) -> bool:
+    """Whether something is forbidden to the player for the next Attack Phase."""
+    return (
+        isinstance(lasting, PlayerProhibition)
+        and lasting.instruction.until == codes.FOR_NEXT_PHASE
+        and lasting.player == seat
+    )
 
 
 class Optional:

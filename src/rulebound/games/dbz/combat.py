@@ -13,12 +13,12 @@ from rulebound.games.dbz.looking import Looking, draw
 from rulebound.games.dbz.ruleset import ATTACK_PHASE_START, COMBAT_END, ENTERS_COMBAT
 from rulebound.games.dbz.sequence import begin_use
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.tokens import FINAL, bring
+from rulebound.games.dbz.tokens import FINAL, bring, copy_of
 from rulebound.games.dbz.tree import ALL_OF_IT
-from rulebound.games.dbz.uses import Way, actions, may_perform, part_chosen
+from rulebound.games.dbz.uses import Way, actions, can_afford, fits_only, may_perform, part_chosen
 from rulebound.games.dbz.using import end_remaining, occurs
 from rulebound.games.turns import expire_for_both
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.codes import FOR_BATTLE
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import due
@@ -64,6 +64,7 @@ def begin_phase(game: Game, at: Combat) -> int:
     if at.skips[at.seat]:
         at.skips = with_one(at.skips, at.seat, at.skips[at.seat] - 1)
         game.report("skips", at.seat)
+        drop_copy(at)
         at.seat = 1 - at.seat
         return PHASE
     at.began = with_one(at.began, at.seat, game.age())
@@ -90,6 +91,8 @@ def ask_action(game: Game, at: Combat) -> int:
     if at.finished & 1 << seat or at.must_pass[seat]:
         return game.want(seat, "action", [Choice("pass")])
     choices = actions(game, seat)
+    if can_perform_copy(game, at):
+        choices.append(Choice("copy"))
     if can_make_final(game, seat):
         choices.append(Choice("final"))
     return game.want(seat, "action", [*choices, Choice("pass")])
@@ -112,6 +115,9 @@ def take_action(game: Game, at: Combat) -> int:
     at.free = False
     if verb == "final":
         return NEXT
+    if verb == "copy":
+        perform_copy(game, at)
+        return RESOLVED
     if verb == "pass":
         at.passed |= 1 << seat
         if 0 < at.must_pass[seat] < ALL_OF_IT:
@@ -126,6 +132,33 @@ def take_action(game: Game, at: Combat) -> int:
     elif part.in_place is not None:
         begin_use(game, at, Way(seat, card, part.in_place))
     return RESOLVED
+
+
+def can_perform_copy(game: Game, at: Combat) -> bool:
+    """words.copy: whether the player may perform a copy of an attack in this Attack Phase, and can pay for it."""
+    lead, kind, seat = at.copies[at.seat], at.copy_kinds[at.seat], at.seat
+    if lead is None or not kind:
+        return False
+    user = in_control(game, seat)
+    if not may_perform(game, seat, user, kind) or not can_afford(game, Way(seat, user, lead, kind)):
+        return False
+    return fits_only(game, seat, user, copy_of(game.rules.prints(lead.number)))
+
+
+def perform_copy(game: Game, at: Combat) -> None:
+    """words.copy: a token has the text of the attack and nothing else, and is gone afterwards."""
+    lead, kind = at.copies[at.seat], at.copy_kinds[at.seat]
+    if lead is not None:
+        token = bring(game, at.seat, copy_of(game.rules.prints(lead.number)))
+        drop_copy(at)
+        begin_use(game, at, Way(at.seat, token, lead, kind))
+
+
+def drop_copy(at: Combat) -> None:
+    """words.copy: what was not performed in the next Attack Phase is lost, also if that was skipped."""
+    if at.copies[at.seat] is not None:
+        at.copies = [None if seat == at.seat else at.copies[seat] for seat in BOTH_SEATS]
+        at.copy_kinds = with_one(at.copy_kinds, at.seat, 0)
 
 
 def ask_discard(game: Game, at: Combat) -> int:
@@ -149,6 +182,7 @@ def next_phase(game: Game, at: Combat) -> int:
         at.free = False
         return ACTION
     end_phase(game, at.seat, at.began[at.seat])
+    drop_copy(at)
     at.seat = 1 - at.seat
     return PHASE
 

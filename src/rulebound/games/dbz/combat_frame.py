@@ -12,6 +12,7 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import PROCEDURES, Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.plain import LARGE, sure
+from rulebound.kernel.program import CLAUSE_OR_NONE, Clause
 from rulebound.kernel.scope import EMPTY
 
 RECORD: Final = 5
@@ -44,6 +45,14 @@ class Combat(Frame):
         """When each player's last Attack Phase began, by `Game.age`.  Replaced, never changed."""
         self.played: list[int] = NONE
         """How many cards of the hand each player has used.  Replaced, never changed."""
+        self.copies: list[Clause | None] = NO_CLAUSES
+        """For each player the attack that a copy of may be performed in the next Attack Phase.  Replaced, never
+        changed."""
+        self.copy_kinds: list[int] = NONE
+        """Of which kind that attack was.  Replaced, never changed."""
+        self.last: list[Clause | None] = NO_CLAUSES
+        """The last attack that each player has performed.  Replaced, never changed."""
+        self.last_kinds: list[int] = NONE
         self.stopped_kind = 0
         """The kind of the attack under way, if that was stopped."""
         self.drawn = False
@@ -63,6 +72,10 @@ class Combat(Frame):
         new.must_pass = self.must_pass
         new.began = self.began
         new.played = self.played
+        new.copies = self.copies
+        new.copy_kinds = self.copy_kinds
+        new.last = self.last
+        new.last_kinds = self.last_kinds
         new.stopped_kind = self.stopped_kind
         new.drawn = self.drawn
         new.attacks = self.attacks
@@ -71,11 +84,14 @@ class Combat(Frame):
     def prove(self, game: Game, at: int) -> None:
         pairs = (self.control, self.skips, self.must_pass, self.began, self.played)
         sure(all(len(pair) == 2 for pair in pairs), "there are two players")
+        sure(len(self.copies) == len(self.last) == 2, "there are two players")
+        sure(len(self.copy_kinds) == len(self.last_kinds) == 2, "there are two players")
         sure(len(self.attacks) % RECORD == 0, "an attack is not noted wholly")
 
 
 NOBODY: Final[list[Ref]] = [-1, -1]
 NONE: Final[list[int]] = [0, 0]
+NO_CLAUSES: Final[list[Clause | None]] = [None, None]
 
 COMBAT_FIELDS: Final[list[Field]] = [
     Field("seat", kinds.SEAT),
@@ -88,6 +104,10 @@ COMBAT_FIELDS: Final[list[Field]] = [
     Field("must_pass", kinds.ListOf(kinds.COUNT)),
     Field("began", kinds.ListOf(kinds.COUNT)),
     Field("played", kinds.ListOf(kinds.COUNT)),
+    Field("copies", kinds.ListOf(CLAUSE_OR_NONE)),
+    Field("copy_kinds", kinds.ListOf(kinds.Whole(0, 2))),
+    Field("last", kinds.ListOf(CLAUSE_OR_NONE)),
+    Field("last_kinds", kinds.ListOf(kinds.Whole(0, 2))),
     Field("stopped_kind", kinds.Whole(0, 2)),
     Field("drawn", kinds.FLAG),
     Field("attacks", kinds.ListOf(kinds.Whole(0, LARGE))),

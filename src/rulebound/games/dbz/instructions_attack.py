@@ -24,6 +24,7 @@ from rulebound.games.dbz.tree import (
     AttackGains,
     AttackGainsSkill,
     Capture,
+    CopyAttack,
     EndCombat,
     MustPass,
     NotTaken,
@@ -44,6 +45,7 @@ from rulebound.games.dbz.tree import (
 )
 from rulebound.games.dbz.using_frame import (
     STAYS,
+    TO_DISCARD,
     TO_HAND,
     TO_LIFE_BOTTOM,
     TO_LIFE_SHUFFLED,
@@ -362,6 +364,35 @@ class CaptureBalls(Reported):
         return at.advance()
 
 
+class Copy(Reported):
+    """An attack of the opponent is performed as a copy: now, or in the next Attack Phase of the player."""
+
+    verb: ClassVar[str] = "copy"
+    kinds: ClassVar[tuple[str, ...]] = ("copy",)
+
+    def __init__(self, attacks: int, later: bool) -> None:
+        super().__init__()
+        self.attacks = attacks
+        """The kinds of attacks that it copies, as bits."""
+        self.later = later
+
+    def run(self, game: Game, at: Effect) -> int:
+        """words.copy: the attack under way, or the last one that was performed against the player."""
+        combat, sequence, seat = combat_of(game), sequence_of(game), at.scope.seat
+        if combat is None:
+            return at.advance()
+        attacked = sequence is not None and sequence.kind & self.attacks and sequence.seat != seat
+        lead = sequence.lead if sequence is not None and attacked else combat.last[1 - seat]
+        kind = sequence.kind if sequence is not None and attacked else combat.last_kinds[1 - seat]
+        if lead is not None and kind & self.attacks:
+            combat.copies = [lead if each == seat else combat.copies[each] for each in BOTH_SEATS]
+            combat.copy_kinds = with_one(combat.copy_kinds, seat, kind)
+            if not self.later:
+                combat.free = True  # it is performed now, in place of an attack
+            game.report("copy", seat, clause=at.clause, rule="words.copy")
+        return at.advance()
+
+
 # --- the course of Combat -------------------------------------------------------------------------
 
 
@@ -538,6 +569,7 @@ def lower_reduce(lowering: Lowering, a: ReduceDamage) -> None:
 
 
 PLACES: Final = {
+    ("discard", ""): TO_DISCARD,
     ("removed", ""): TO_REMOVED,
     ("life_deck", "bottom"): TO_LIFE_BOTTOM,
     ("life_deck", "top"): TO_LIFE_TOP,
@@ -611,7 +643,12 @@ def lower_capture(lowering: Lowering, a: Capture) -> None:
     lowering.emit(CaptureBalls(a.unused))
 
 
+def lower_copy(lowering: Lowering, a: CopyAttack) -> None:
+    lowering.emit(Copy(KINDS[a.kind] or EITHER, a.later))
+
+
 LOWERS: Final = [
+    lowers(CopyAttack, lower_copy),
     lowers(Remains, lower_remains),
     lowers(UsesPerCombat, lower_uses),
     lowers(NumberOf, lower_number_of),

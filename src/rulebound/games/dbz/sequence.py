@@ -16,7 +16,7 @@ from rulebound.games.dbz.attacks import (
     release,
 )
 from rulebound.games.dbz.captures import can_be_captured, capture
-from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control
+from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control, with_one
 from rulebound.games.dbz.control import ask_control, give_back, take_control
 from rulebound.games.dbz.dealing import (
     ENDURES,
@@ -60,7 +60,7 @@ from rulebound.games.dbz.using import (
     window_opens,
 )
 from rulebound.games.dbz.using_frame import NO_LIMIT, SEQUENCE_FIELDS, TO_HAND, Sequence, performance
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
@@ -503,6 +503,8 @@ def end_attack(game: Game, at: Sequence) -> int:
     combat, performs = combat_of(game), performs_of(game, at)
     if combat is not None:
         cards = (at.card, at.performer, at.guard)
+        combat.last = [at.lead if seat == at.seat else combat.last[seat] for seat in BOTH_SEATS]
+        combat.last_kinds = with_one(combat.last_kinds, at.seat, at.kind)
         combat.attacks = [*combat.attacks, at.seat, at.kind, *(ref % SHIFT for ref in cards)]
     at.over += 1
     if performs is not None and at.over < performs.times and not is_over(game):

@@ -341,7 +341,12 @@ def mark_used(game: Game, card: Card, lead: Clause) -> None:
 
 def meets_only(game: Game, seat: Seat, card: Card) -> bool:
     """words.only: whether the personality in control is one for whom the card is."""
-    for match, main in uses_of(game.prints[card.id]).only:
+    return fits_only(game, seat, card, game.prints[card.id])
+
+
+def fits_only(game: Game, seat: Seat, card: Card, face: Print) -> bool:
+    """words.only, words.copy: the same of the text of a printed card, be it that of a copy."""
+    for match, main in uses_of(face).only:
         user = in_control(game, seat)
         if (main and user.area != PERSONALITY) or not fits(game, match, user, Scope(seat, card.id)):
             return False

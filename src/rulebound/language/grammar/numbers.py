@@ -80,6 +80,7 @@ def read_whose_number(r: Reader) -> Selector | None:
     return It() if participles.read_the_done(r) else read_leader(r)
 
 
+@production
 def read_leader(r: Reader) -> Selector | None:
     """ "your Leader Card", "your opponent's Leader Card's": a card that is there once; None if it is another."""
     spot = r.spot()

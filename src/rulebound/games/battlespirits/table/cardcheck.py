@@ -324,7 +324,9 @@ class BattleSpiritsArranger(Arranger):
 
     def bring_about(self, trial: Trial, event: tree.When) -> int:
         word = event.event
-        if IN_ATTACK_STEP in trial.clause.skill.conditions and trial.lacking != IN_ATTACK_STEP:
+        skill = trial.clause.skill
+        asked = IN_ATTACK_STEP in skill.conditions or IN_ATTACK_STEP in parts_of(skill.effect)
+        if asked and trial.lacking != IN_ATTACK_STEP:
             if word not in ("attack_step_start", "activated"):
                 self.enter_attack(trial)
         if bring_battle_event(trial, event):

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
+from rulebound.games.battlespirits.text.headings import is_in_step, read_instead_of_one
 from rulebound.games.battlespirits.text.rumble import read_discard_specified
 from rulebound.games.battlespirits.tree import EndBattle, EndStep, PayCores, UseMagic, UseOther
 from rulebound.kernel import tree
@@ -70,7 +71,12 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
         count = r.signed()
         r.need("cards")
         return [Draw(count, r.context.by)]
-    return read_shared_draw(r, what)
+    found = read_shared_draw(r, what)
+    drawn = found[0] if len(found) == 1 else None
+    if isinstance(drawn, Draw) and isinstance(drawn.count, int) and is_in_step(r, "draw_step"):
+        if read_instead_of_one(r):  # turn.draw: the one is drawn anyway
+            return [replace(drawn, count=drawn.count - 1)]
+    return found
 
 
 @GRAMMAR.verb("discard")

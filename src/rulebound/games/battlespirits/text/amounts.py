@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.kernel.tree import BoundedCount, Count, Fact, Filter, Number
+from rulebound.kernel.tree import All, BoundedCount, Count, Fact, Filter, Number, Selector
 from rulebound.language.grammar import numbers
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -36,13 +37,39 @@ def read_for_each(r: Reader) -> Count | None:
 
 @GRAMMAR.override(numbers.read_number_of)
 def read_number_of(r: Reader) -> Number:
-    """ "the number of Cores on this Spirit", "of Red symbols you control"; or of cards."""
+    """ "the number of Cores on this Spirit", "of Red symbols you control", "(as many as) the opponent has in their
+    Hand"; or of cards."""
     spot = r.spot()
+    whose = "opponent" if r.eat("opponent_has") else "you" if r.eat("you_have") else ""
+    if whose and r.eat("in_from"):
+        r.eat("the") or r.eat("their") or r.eat("your")
+        if r.pick("area") == "hand":
+            return Count(Filter(whose, ("hand",)))
+    r.back(spot)
+    whose = r.whose()
+    if whose and r.pick("area") == "hand":
+        return Count(Filter(whose, ("hand",)))
+    r.back(spot)
     found = read_own_count(r, 1) if r.eat("the_number_of") else None
     if found is not None:
         return found
     r.back(spot)
     return numbers.read_number_of.shared(r)
+
+
+@GRAMMAR.override(numbers.read_leader)
+def read_leader(r: Reader) -> Selector | None:
+    """ "(BP equal to or less than) your attacking Spirit's": the card of a player that attacks or blocks."""
+    spot = r.spot()
+    try:
+        noun = read_noun(r)
+        of = filter_of(r, noun, True)
+        if of.whose and of.state in ("attacking", "in_battle") and noun.heads in (["spirit"], ["spirit'"]):
+            return All(replace(of, kinds=("Spirit",), areas=("field",)))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
 
 
 def read_own_count(r: Reader, every: int) -> Count | None:

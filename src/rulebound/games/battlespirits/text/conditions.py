@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.battlespirits.text.cores import moved_before, read_core_place
+from rulebound.games.battlespirits.text.events import read_own_tail
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.headings import THIS, conditions_of
 from rulebound.games.battlespirits.text.nouns import CORE, SOUL_CORE
@@ -50,7 +51,9 @@ def read_own_condition(r: Reader) -> list[Condition]:
         or read_hands_compared(r)
         or read_one_blocks(r)
     )
-    found = found or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
+    found = (
+        found or read_life_compared(r) or read_returned(r) or read_it_depletes(r) or read_soul_core_moved(r)
+    )
     return [found] if found is not None else []
 
 
@@ -236,6 +239,20 @@ def read_other_pile(r: Reader, whose: str, area: str) -> Condition | None:
     return None
 
 
+def read_life_compared(r: Reader) -> Condition | None:
+    """ "you have less Life than the opponent"; None if that is not said."""
+    spot = r.spot()
+    whose = r.pick("have")
+    op = r.pick("comparison") if whose in ("you", "opponent") else ""
+    if op and r.pick("area") == "life" and r.eat("than"):
+        if r.eat("than_you" if whose == "opponent" else "than_opponent"):
+            other = "you" if whose == "opponent" else "opponent"
+            mine, theirs = (Count(Filter(whose=each, areas=("life",))) for each in (whose, other))
+            return Compare(mine, op, theirs)
+    r.back(spot)
+    return None
+
+
 def read_symbols(r: Reader) -> Condition | None:
     """ "you control two or more Blue symbols", "there is any Red symbol on your Field"; None if symbols are not
     spoken of."""
@@ -371,10 +388,28 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
     return Happened(event)
 
 
+def read_life_lost_by(r: Reader) -> Condition | None:
+    """ "the opposing Life was reduced by your Spirit with Clash this turn"; None if that is not said."""
+    spot = r.spot()
+    name, _, who = r.pick("event").partition("/")
+    if name == "life_lost" and r.see("by"):
+        try:
+            event = read_own_tail(r, When(name, who=who))
+            if event.other is not None and r.eat("this_turn"):
+                return Happened(event)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
 @GRAMMAR.override(conditions.read_own_happened)
 def read_own_happened(r: Reader) -> Condition | None:
     """ "any opposing Spirit is depleted by your effects this turn"."""
     spot = r.spot()
+    lost = read_life_lost_by(r)
+    if lost is not None:
+        return lost
     r.eat("a")
     try:
         of = THIS if r.pick("this") else filter_of(r, read_noun(r))

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.battlespirits.text.amounts import APART
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
-from rulebound.games.battlespirits.text.headings import Heading
+from rulebound.games.battlespirits.text.headings import Heading, is_in_step, read_instead_of_one
 from rulebound.games.battlespirits.tree import CorePlace, HideUnder, MoveCores
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Number, Selector, Skill
@@ -118,6 +118,7 @@ def read_amount(r: Reader) -> Amount:
             if r.eat("of_your_cores"):
                 out.anywhere = True
                 return out
+            r.eat("one_more")
             r.need("core")
     out.each = r.eat("each")
     out.soul = read_soul_spared(r)
@@ -164,7 +165,7 @@ def read_cores(r: Reader) -> list[Action]:
         if not r.eat("to"):
             raise r.miss("expected-where-they-go")
         return [MoveCores(1, source, read_core_place(r, source))]
-    taken = [read_taken(r)]
+    taken = [read_its_cores(r) or read_taken(r)]
     while r.eat("and"):
         taken.append(read_taken(r))
     if not r.eat("to"):
@@ -177,10 +178,24 @@ def read_cores(r: Reader) -> list[Action]:
         amount.left, amount.unsaid = left, False
     if any(each.unsaid for each, _ in taken):
         raise r.miss("expected-a-number")
+    if is_in_step(r, "core_step") and isinstance(amount.count, int) and read_instead_of_one(r):
+        amount.count -= 1  # turn.core: the one is put there anyway
     return [
         MoveCores(each.count, place, to, up_to=each.up_to, soul=each.soul, left=each.left)
         for each, place in taken
     ]
+
+
+def read_its_cores(r: Reader) -> tuple[Amount, CorePlace] | None:
+    """ "this Spirit's Cores": all of them; None if these are not spoken of."""
+    spot = r.spot()
+    r.eat("all")
+    if r.pick("its") == "this" and r.eat("core"):
+        amount = Amount()
+        amount.soul = read_soul_spared(r)
+        return amount, CorePlace(cards=tree.This())
+    r.back(spot)
+    return None
 
 
 def read_taken(r: Reader) -> tuple[Amount, CorePlace]:

@@ -72,6 +72,12 @@ PHRASES: Final[dict[str, str]] = {
     "a": "a|an|target|any",
     "core": "core(s)",
     "soul_core": "(the) soul core(s)|(a) soul core",
+    "one_more": "additional|extra|more",
+    "instead_of_one": "instead of one|rather than one",
+    "more_cores": "increase the number of cores (you) put (to your reserve) (from the void) by"
+    "|increase the number of cores (you) add(ed) (to your reserve) by"
+    "|increase the number of cores (you) place(d) (in your reserve) by"
+    "|increase the number of cores you gain by|increase the amount of cores you gain by",
     "all_but": "all but",
     "when_it_hits": "when it hits|when the trigger hits",
     "lying_on": "on",
@@ -124,7 +130,8 @@ PHRASES: Final[dict[str, str]] = {
     "this_attack": "this attack|this spirit|this spirit's attack",
     "effects_of_those": "effects of|effect of",
     "activate_as": "activate as|activate at|activate during|activates as|activates at",
-    "skip_the_attack_step": "skip the attack step|skip that attack step",
+    "skip_the_attack_step": "skip the attack step|skip that attack step|skip your attack step (this turn)"
+    "|skip the attack step this turn",
     "or_end_it": "or end it",
     "during_flash_timing": "during (the) flash timing(s)|in (the) flash timing(s)|during (the) flash step",
     "choose_a_color": "select a color|select 1 color|select one color|choose a color|choose 1 color|name a color"
@@ -215,8 +222,6 @@ PHRASES: Final[dict[str, str]] = {
     "at_the_start_of_the_step": "at the start of the (attack) step",
     "for_each_cost_of_blocker": "for each cost of the spirit card that blocked in the opposing trash",
     "it_discards": "it discards",
-    "more_cores": "increase the number of cores you gain by|increase the amount of cores you gain by"
-    "|increase the number of cores put to your reserve by",
     "draw_more": "increase the number of cards you draw by|increase the amount of cards you draw by|you draw",
     "random_first": "random",
     "unseen": "without looking at the contents|without looking",
@@ -593,6 +598,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "must block": "must block",
         "can block": "can block|may block",
         "can refresh": "can refresh|may refresh",
+        "not refresh": "doesn't refresh|don't refresh|does not refresh|do not refresh|will not refresh|won't refresh",
         "can block exhausted": "can block even while exhausted|can block even in exhausted state"
         "|can block while exhausted|may block while exhausted|can block even if exhausted",
         "returns": "returns to|return to",

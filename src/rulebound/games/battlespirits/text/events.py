@@ -332,6 +332,14 @@ def read_becoming(r: Reader) -> When | None:
                     "situation", condition=Compare(Count(Filter(whose=whose, areas=(area,))), op, count)
                 )
             r.back(spot)
+        if r.pick("its") == "this":
+            stat = r.pick("stat")
+            if stat and r.eat("becomes"):
+                low, high = read_bounds(r)
+                of = THIS.bounded(stat, low, high)
+                r.mention(Named(tree.This()))
+                return When("situation", of, condition=Compare(Count(of), ">=", 1))
+            r.back(spot)
         if r.eat("the"):
             stat = r.pick("stat")
             if stat and r.eat("of_plain"):

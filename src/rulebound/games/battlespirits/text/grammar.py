@@ -70,8 +70,8 @@ BECOMES: Final[dict[str, str]] = {
     "act=use_flash_effects": "flash_effects flash_effects_not_used",
     "event=hand_increased": "is_increased",
     "event=life_lost": "an_opposing_attack",
-    "MoveCores PayCores": "more_cores of_your_cores core cores_go_to all_but until_only remain_there"
-    " each a_number_of equal_to area verb.place gain_core verb.pay cost verb.seal"
+    "MoveCores PayCores": "more_cores of_your_cores core cores_go_to all_but until_only remain_there one_more"
+    " instead_of_one each a_number_of equal_to area verb.place gain_core verb.pay cost verb.seal"
     " verb.count count",
     "soul MoveCores attached name": "other_than soul_core",
     "attached Count": "on_it on_plain core is there_is have only_one only",
@@ -118,9 +118,9 @@ BECOMES: Final[dict[str, str]] = {
     "BoundedCount": "symbol",
     "value": "chain",
     "Gain": "family_given symbol extra an_additional predicate.is_also own_fact same_kind",
-    "Draw": "draw_more after_you_draw from_your_deck",
+    "Draw": "draw_more after_you_draw from_your_deck instead_of_one",
     "Allow": "predicate.can_block predicate.can_block_exhausted predicate.target_attack predicate.can_attack",
-    "Forbid": "predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",
+    "Forbid": "predicate.not_refresh predicate.must_attack predicate.must_block if_possible at_the_start_of_the_step",
     "Remain": "predicate.stay the_same_state",
     "Remain areas": "area.field",
     "Move": "predicate.returns",

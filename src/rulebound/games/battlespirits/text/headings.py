@@ -12,8 +12,8 @@ from rulebound.kernel.program import is_of_its_state
 from rulebound.kernel.tree import AtLevel, Condition, Filter, InStep, Is, This, Turn, When
 from rulebound.language.grammar import boundaries, headers
 from rulebound.language.grammar.headers import Header
-from rulebound.language.reader import Reader
-from rulebound.language.tokens import BRACKET, whole
+from rulebound.language.reader import Consumed, Reader
+from rulebound.language.tokens import BRACKET, NUMBER, whole
 
 THIS: Final = Filter(this=True)
 IN_A_BATTLE: Final = {"attacks": "attacking", "blocks": "blocking", "battles": "battling"}
@@ -52,6 +52,21 @@ class Heading(Header):
     def presence(self) -> tuple[Condition, ...]:
         """When the card has the keyword that stands here: at some levels, or while it is combined."""
         return tuple(each for each in self.conditions if is_of_its_state(each) and each not in BATTLING)
+
+
+def is_in_step(r: Reader, name: str) -> bool:
+    """Whether the effect is one of this step of the player's own."""
+    return any(words.key == "step_event" and words.meaning == f"{name}/you" for words in r.trail)
+
+
+def read_instead_of_one(r: Reader) -> bool:
+    """ "(Draw two cards) instead of one": one of them is what the step brings anyway."""
+    if not r.eat("instead_of_one"):
+        return False
+    for at, words in enumerate(r.trail):
+        if words.key == NUMBER:
+            r.trail[at] = Consumed(words.start, words.end, "instead_of_one", "")
+    return True
 
 
 def conditions_of(step: str) -> list[Condition]:

@@ -161,11 +161,15 @@ def read_other_gain(r: Reader, step: list[Action]) -> Action | None:
     said = step[0] if len(step) == 1 else None if both is None else replace(both[1], what=both[0])
     if not isinstance(said, tree.Modify) or not isinstance(said.by, int):
         return None
+    spot = r.spot()
+    given = r.pick("verb") == "give"
+    if not given:
+        r.back(spot)
     if not (r.pick("this") if isinstance(said.what, tree.This) else False):
         if r.pick("it") != "pronoun":
             return None
         r.read_as("this", len(r.trail) - 1)
-    if r.pick("predicate") != "gain":
+    if not given and r.pick("predicate") != "gain":
         return None
     by = r.signed()
     if r.pick("stat") != said.stat:

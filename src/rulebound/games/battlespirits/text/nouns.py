@@ -359,6 +359,9 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """What stands before a noun: a bound of a number ("4000 BP or less", "Cost 3 or less"), a family without its
     quotation marks."""
     spot = r.spot()
+    if not noun.heads and r.token().text == "target" and r.tokens[r.at - 1].kind == NUMBER:
+        r.advance(1, "a")  # "two target Spirits"
+        return True
     both = not noun.heads and not noun.f.state and r.eat("attacking") and (r.eat("or") or r.eat("and"))
     if both and r.pick("blocking"):
         noun.f = replace(noun.f, state="in_battle")

@@ -12,7 +12,7 @@ from rulebound.games.battlespirits.text.colors import read_chosen_color
 from rulebound.games.battlespirits.text.cores import read_core_place, read_cores_kept
 from rulebound.games.battlespirits.text.grammar import GRAMMAR
 from rulebound.games.battlespirits.text.hands import read_hand_kept
-from rulebound.games.battlespirits.text.headings import THIS
+from rulebound.games.battlespirits.text.headings import THIS, is_in_step
 from rulebound.games.battlespirits.text.life import read_life_kept, read_life_limited, read_life_sent
 from rulebound.games.battlespirits.text.targets import read_targets
 from rulebound.games.battlespirits.text.treated import read_as_level
@@ -75,7 +75,9 @@ def read_own_clause(r: Reader) -> list[Action]:
             return [tree.Draw(count)]
         r.back(spot)
     if r.eat("more_cores"):
-        return [MoveCores(r.signed(), CorePlace("void"), CorePlace("reserve"))]
+        if r.kind(SIGNED) and is_in_step(r, "core_step"):
+            return [MoveCores(r.signed(), CorePlace("void"), CorePlace("reserve"))]
+        r.back(spot)
     if r.eat("after_you_draw"):
         drawn = [] if r.mark_here(",") else read_draw(r, None)
         if r.mark(","):
@@ -407,6 +409,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         return read_life_limited(r, subjects)
     if verb == "counts as":
         return read_counted_as(r, subjects)
+    if verb == "not refresh":
+        until = read_until(r)
+        return [tree.Forbid(each, "be_activated", until) for each in subjects]
     if verb == "can refresh":
         return [tree.May(tree.Orient(each, "active")) for each in subjects]
     if verb == "can block":

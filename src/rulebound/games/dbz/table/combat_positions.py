@@ -168,10 +168,11 @@ PHRASES: Final = [
     (rf"use the Endurance of (?P<a>{CARD})", (("endure",),)),
     (rf"capture (?P<a>{CARD})", (("capture",),)),
     (rf"have (?P<a>{CARD}) take the damage", (("take",),)),
+    (r"perform the copy", (("copy",),)),
     (r"take power stages", (("stages",),)),
     (r"take life cards", (("life",),)),
 ]
-VERBS: Final = ("control", "shield", "empower", "endure", "capture", "take", "stages", "life")
+VERBS: Final = ("control", "shield", "empower", "endure", "capture", "take", "stages", "life", "copy")
 ASKED: Final = {
     "take control": "control",
     "use a card": "window",
