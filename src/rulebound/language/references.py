@@ -267,8 +267,20 @@ class DoneTo:
     """Where they were taken from, if that is said."""
     unsaid: bool = False
     """A keyword may have done it, of which the text says no more: the cost of [Burst]."""
+    asked: bool = False
+    """A condition asks about them, as soon as it was done if that is needed."""
     behind: bool = False
     """It is asked behind the clause that depends on it: "drop 1 card if you added 2 cards to your hand"."""
+
+
+@dataclass(frozen=True)
+class AskedOfDeed(Unbound):
+    """ "If you added a red card to your hand", where something else was done since: asked as soon as it was done."""
+
+    condition: Condition
+    of: DoneTo
+    earlier: bool = False
+    """It is known that it was done before the last clause."""
 
 
 @dataclass(frozen=True)

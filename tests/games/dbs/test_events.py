@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.dbs.builders import Table, table
+from games.dbs.builders import PLAIN, Table, table
 from games.dbs.test_skills import use
 from rulebound.games.dbs.areas import DROP, HAND, LIFE
 from rulebound.games.dbs.tree import NegateAttack
@@ -300,3 +300,18 @@ def test_as_many_cards_as_the_opponent(table: Table, mine: int, theirs: int, dra
     for _ in range(theirs):
         table.theirs("T-plain", HAND)
     assert use(table, "T-use", effect) == drawn
+
+
+@pytest.mark.parametrize("taken", [True, False])
+def test_some_of_those_cards_are_the_card_of_the_event(table: Table, taken: bool) -> None:
+    table.card(
+        "T-watches",
+        text="[Auto] When you play a Battle Card, choose up to 1 of those cards and place it in your Drop Area.",
+    )
+    table.mine("T-watches")
+    card = table.mine(PLAIN, HAND)
+    table.do("play T-plain")
+    while table.game.ask is not None and table.game.ask.kind != "main":
+        options = table.options()
+        table.do(next((each for each in options if each.startswith("pick") and taken), options[-1]))
+    assert table.where(card) == ("drop" if taken else "battle")

@@ -7,13 +7,16 @@ turned out to mean then takes its place in the tree (`filling`).
 
 from __future__ import annotations
 
-from rulebound.kernel.tree import Action, Selector, Skill
+from dataclasses import replace
+
+from rulebound.kernel.tree import Action, Pick, Selector, Skill, Subject
 from rulebound.language.binding.discourse import UnclearReference
 from rulebound.language.binding.filling import chosen_first, filled
 from rulebound.language.binding.rules import Binding
 from rulebound.language.reader import Miss
 from rulebound.language.references import Mention
 from rulebound.language.tokens import NotUnderstood
+from rulebound.language.trees import seq
 from rulebound.messages import Message
 
 __all__ = ["Binding", "UnclearReference", "bind", "chosen_first", "filled", "only_of"]
@@ -34,6 +37,17 @@ def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skil
         found = [filled(binding, skill) for skill in skills]
         for was in binding.asked_of_past:
             raise UnclearReference(was.span, "expected-what-a-card-still-is-after-it-was-moved")
+        for asked in binding.unplaced:
+            raise UnclearReference(asked.of.span)
     except UnclearReference as unclear:
         raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
-    return [skill for skill in found if isinstance(skill, Skill)]
+    out = [skill for skill in found if isinstance(skill, Skill)]
+    if binding.names_event_card:
+        return [replace(skill, effect=with_event_card(skill.effect)) for skill in out]
+    return out
+
+
+def with_event_card(effect: Action | None) -> Action:
+    """The effect, in which some "of those cards" are chosen: the card of the event."""
+    named = Pick(Subject())
+    return named if effect is None else seq([named, effect])

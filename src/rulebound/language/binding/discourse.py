@@ -79,6 +79,16 @@ class Discourse:
         """What was done with cards so far, by its name."""
         self.earlier: list[Action] = []
         """What was done with cards before that."""
+        self.all_deeds: list[Action] = []
+        """All that was done with cards so far, in order."""
+        self.names_event_card = False
+        """The card of the event is what the first reference chooses from: it is named before."""
+        self.told_deeds: list[Action] = []
+        """The same, as the text tells it."""
+        self.asked_of_deeds: set[ref.DoneTo] = set()
+        """The deeds that a condition asks about, and something else was done since."""
+        self.unplaced: list[ref.AskedOfDeed] = []
+        """The conditions about them that have found no place yet."""
         self.parts: list[tree.Choose] = []
         """The choices that were made last, of which a text may speak one by one."""
         self.parts_since = 0

@@ -8,6 +8,7 @@ from typing import Final, TypeGuard, get_args
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language import references as ref
+from rulebound.language.binding.deeds import done_by, is_deed
 from rulebound.language.binding.discourse import Discourse, UnclearReference
 from rulebound.language.reader import Miss
 from rulebound.language.references import Open, Span
@@ -63,6 +64,13 @@ def filled(so_far: Discourse, node: object) -> object:
         case ref.Was():
             so_far.asked_of_past.append(replace(node, what=bound(so_far, node.what)))
             return so_far.asked_of_past[-1]
+        case ref.AskedOfDeed():
+            condition = filled(so_far, node.condition)
+            assert is_condition(condition)
+            if node.of not in so_far.asked_of_deeds:
+                return condition
+            so_far.unplaced.append(replace(node, condition=condition, earlier=True))
+            return so_far.unplaced[-1]
         case tree.Seq() if (forked := chosen_before_fork(so_far, node)) is not None:
             return filled(so_far, forked)
         case tree.OnCards() if means_event(so_far, node):
@@ -129,7 +137,7 @@ def known_now(so_far: Discourse, action: Action, when: str) -> Selector | None:
 def settled(so_far: Discourse, node: object) -> object:
     """A node that had an open place, in the form in which it would have been read without one."""
     if isinstance(node, tree.Seq):
-        return seq(asked_before(so_far, [*node.actions]))
+        return seq(asked_at_once(so_far, asked_before(so_far, [*node.actions])))
     if isinstance(node, tree.OneOf):
         return chosen_first(node)
     if isinstance(node, tree.SetBase) and isinstance(node.to, tree.Stat):
@@ -217,6 +225,24 @@ def asked_before(so_far: Discourse, actions: list[Action]) -> list[Action]:
         fits: tree.Condition = tree.Is(tree.It(), was.fits)
         then = tree.If(tree.Not(fits) if was.negative else fits, seq([done, action.then]), done)
         return [*actions[: at - 1], tree.Pick(before.what), then, *actions[at + 1 :]]
+    return actions
+
+
+def asked_at_once(so_far: Discourse, actions: list[Action]) -> list[Action]:
+    """What was done with cards is asked as soon as it was done: what was done since is done either way."""
+    for at, action in enumerate(actions):
+        if not isinstance(action, tree.If) or not isinstance(action.condition, ref.AskedOfDeed):
+            continue
+        asked = action.condition
+        done = [i for i in range(at) if any(is_deed(deed, asked.of) for deed in done_by((actions[i],)))]
+        if len(done) > 1 or (not done and not asked.of.unsaid):
+            continue
+        so_far.unplaced.remove(asked)
+        first = done[0] + 1 if done else 0  # or the cost did it
+        since = actions[first:at]
+        otherwise = seq([*since, *([] if action.otherwise is None else [action.otherwise])])
+        then = tree.If(asked.condition, seq([*since, action.then]), otherwise)
+        return [*actions[:first], then, *actions[at + 1 :]]
     return actions
 
 

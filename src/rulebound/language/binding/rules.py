@@ -61,6 +61,8 @@ class Binding(Discourse):
                 if self.host_named and self.deeds:
                     self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                if self.meanings[mention] == tree.Subject() and self.happens_to_several():
+                    raise UnclearReference(mention.span)  # nobody remembers all of them
                 if mention.word == "pronoun" and self.meanings[mention] == tree.This():
                     self.note_doubt(mention)
                 if mention.asked:
@@ -123,16 +125,21 @@ class Binding(Discourse):
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
                 self.refuse_doubtful(mention.deeds)
-                deeds = [self.with_cards(deed) for deed in done_by(mention.deeds) if deed.deed()]
+                said = [deed for deed in done_by(mention.deeds) if deed.deed()]
+                deeds = [self.with_cards(deed) for deed in said]
                 self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
                 if deeds:
                     self.dealt_with = True
                     self.earlier, self.deeds = self.deeds, deeds
+                    for deed, known in zip(said, deeds):  # of a list of clauses each is told before the list
+                        if not any(deed is other for other in self.told_deeds):
+                            self.told_deeds.append(deed)
+                            self.all_deeds.append(known)
                     self.sorts.update(deed.deed() for deed in deeds)
                     self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
-                if not self.did_so(mention):
+                if not self.did_so(mention) and not self.did_before(mention):
                     raise UnclearReference(mention.span)
             case ref.ChosenNow():
                 self.refuse_earlier_choice()
@@ -188,6 +195,15 @@ class Binding(Discourse):
         if not deeds:
             return cards.unsaid
         return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
+
+    def did_before(self, cards: ref.DoneTo) -> bool:
+        """Whether something before the last clause is what the cards are named by, and nothing else is: where a
+        condition asks about them, it is asked then."""
+        so_far = sum(is_deed(deed, cards) for deed in self.all_deeds)
+        if not cards.asked or so_far > 1 or (so_far == 0 and not cards.unsaid):
+            return False
+        self.asked_of_deeds.add(cards)
+        return True
 
     def this_card(self) -> None:
         """ "This card": what "it" is from here on."""
@@ -245,9 +261,24 @@ class Binding(Discourse):
             raise UnclearReference(reference.span)
         if self.had_last and self.had is not None:
             return tree.All(self.had)
-        if not self.dealt_with:
+        if not self.dealt_with and not self.takes_event_card():
             raise UnclearReference(reference.span)
         return tree.It()
+
+    def happens_to_several(self) -> bool:
+        """Whether the event may be that of several cards at once."""
+        return any(event.together or event.least > 1 for event in self.happening)
+
+    def takes_event_card(self) -> bool:
+        """ "(When your opponent combos, choose 1) of those cards": the card of the event, which is named first for
+        that; not where it happens to several cards, or other cards were dealt with since."""
+        other = [event.subject is None or not event.subject.this for event in self.happening]
+        one = not self.happens_to_several()
+        with_card = all(event.subject is not None or event.event in DEEDS for event in self.happening)
+        if not self.happening or not all(other) or not one or not with_card or self.around:
+            return False
+        self.names_event_card = self.dealt_with = True
+        return True
 
     def not_chosen(self, reference: Open) -> Selector:
         """ "(They choose 3 cards in their hand and discard) the rest": those that were not chosen there."""

@@ -31,7 +31,8 @@ def colon_ahead(r: Reader) -> bool:
         if token.kind in (BREAK, END) or (token.kind == MARK and (token.text == "." or bullet)):
             return False
         if token.kind == MARK and token.text == ":":
-            return not listing(r, r.at + ahead) and r.token(ahead + 1).kind != QUOTE
+            listed = r.token(ahead + 1).kind == BREAK and r.token(ahead + 2).text == "•"
+            return not listing(r, r.at + ahead) and r.token(ahead + 1).kind != QUOTE and not listed
         if ahead and r.keyword(ahead) in r.grammar.costly:
             return False  # the colon of a keyword skill that is given
         ahead += 1

@@ -14,7 +14,7 @@ from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
 from rulebound.language.grammar.traits import read_trait
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Had, Named, Span
+from rulebound.language.references import AskedOfDeed, Done, DoneTo, Had, Named, Span
 from rulebound.language.tokens import NUMBER
 
 
@@ -26,7 +26,47 @@ def read_done_before(r: Reader) -> list[Condition]:
             return [read(r)]
         except Miss:
             r.back(spot)
-    return []
+    return read_each_done(r)
+
+
+def read_each_done(r: Reader) -> list[Condition]:
+    """ "you placed at least 1 red card and 1 blue card in your Drop Area with this skill": one of each, and the place
+    is said once; nothing if that is not said."""
+    spot = r.spot()
+    try:
+        r.need("you_did")
+        act = r.pick("participle")
+        if not act:
+            raise r.miss("expected-what-was-done")
+        span = r.span()
+        found: list[tuple[str, int, Noun]] = []
+        while True:
+            op, number = (">=", 1) if r.eat("a") else r.amount() if at_amount(r) else ("", 0)
+            op = ">=" if found and op == "==" and found[0][0] == ">=" else op
+            outer, r.context.no_places = r.context.no_places, True
+            try:
+                noun = read_noun(r)
+            finally:
+                r.context.no_places = outer
+            if not op or noun.anded or noun.others or noun.areas or noun.whose:
+                raise r.miss("expected-cards-of-one-kind")
+            found.append((op, number, noun))
+            if not r.eat("and"):
+                break
+        if len(found) < 2:
+            raise r.miss("expected-cards-of-one-kind")
+        last = mention_done(r, act, span, put_filter(r, found[-1][2], act))
+        if not read_by_this(r) and not r.mark_here(","):
+            raise r.miss("expected-with-this-skill")
+        there = Filter(whose=last.whose, areas=last.areas, it=True)
+        parts = [
+            replace(filter_of(r, noun, True), whose=there.whose, areas=there.areas, it=True)
+            for _, _, noun in found[:-1]
+        ]
+        return [Compare(Count(of), op, number) for (op, number, _), of in zip(found, [*parts, last])]
+    except Miss:
+        r.back(spot)
+        return []
 
 
 def read_who_did_it(r: Reader) -> Condition:
@@ -52,7 +92,19 @@ def read_who_did_it(r: Reader) -> Condition:
         raise r.miss("expected-a-kind-of-card")
     of = mention_done(r, act, span, of)
     r.mention(Had(of))
-    return Compare(Count(of), "==", 0) if denied else Compare(Count(of), op, number)
+    return asked(r, Compare(Count(of), "==", 0) if denied else Compare(Count(of), op, number))
+
+
+def asked(r: Reader, condition: Condition) -> Condition:
+    """A condition about cards that the skill has dealt with: those of the last clause, or of one before it."""
+    deeds = [mention for mention in r.mentions if isinstance(mention, Done) and mention.deeds]
+    at = max(at for at, mention in enumerate(r.mentions) if isinstance(mention, DoneTo))
+    done_to = r.mentions[at]
+    assert isinstance(done_to, DoneTo)
+    if len(deeds) < (1 if done_to.unsaid else 2):
+        return condition
+    r.mentions[at] = replace(done_to, asked=not done_to.behind)
+    return AskedOfDeed(condition, replace(done_to, asked=not done_to.behind))
 
 
 def read_came_from(r: Reader, act: str) -> Filter | None:
@@ -84,7 +136,7 @@ def read_what_was_done(r: Reader) -> Condition:
         raise r.miss("expected-with-this-skill")
     of = mention_done(r, act, span, of, told=told)
     r.mention(Had(of))
-    return Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number)
+    return asked(r, Compare(Count(of), "==", 0) if none else Compare(Count(of), op, number))
 
 
 def read_by_this(r: Reader) -> bool:

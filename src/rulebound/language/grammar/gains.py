@@ -16,7 +16,7 @@ from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
-from rulebound.language.tokens import ANGLE, DASH, NOTE, NUMBER, QUOTE, SIGNED, TYPE
+from rulebound.language.tokens import ANGLE, BRACKET, BREAK, DASH, END, NOTE, NUMBER, QUOTE, SIGNED, TYPE
 
 
 class Part:
@@ -253,7 +253,8 @@ def read_gained(r: Reader) -> Part:
         part.until = r.pick("until")
         r.mark(":") or r.mark(".") or r.mark(DASH) or r.mark("•")
         if not r.kind(QUOTE):
-            raise r.miss("expected-one-skill-in-quotes")
+            part.skill = read_listed_skill(r)
+            return part
         part.skill = read_quoted_skill(r)
     elif r.see_pick("fact_gained"):
         part.info = read_fact_gained(r)
@@ -353,6 +354,32 @@ def read_quoted_skill(r: Reader) -> Skill:
     """A whole skill in quotes."""
     spot = r.spot()
     inner = r.enter()
+    try:
+        found = skills.read_card(inner)
+    except Miss:
+        raise inner.refusal() from None
+    if len(found) != 1:
+        r.back(spot)
+        raise r.miss("expected-one-skill-in-quotes")
+    return found[0]
+
+
+def read_listed_skill(r: Reader) -> Skill:
+    """A whole skill on a line of its own, behind a bullet."""
+    spot = r.spot()
+    if r.kind(BREAK):
+        r.advance()
+    if not r.mark("•") or not r.kind(BRACKET):
+        r.back(spot)
+        raise r.miss("expected-one-skill-in-quotes")
+    start = r.token().start
+    ahead = 0
+    while r.token(ahead).kind not in (BREAK, END):
+        ahead += 1
+    end = r.token(ahead - 1).end
+    inner = Reader(" " * start + r.text[start:end], r.lex, r.grammar)
+    inner.text, inner.trail = r.text, r.trail
+    r.at += ahead
     try:
         found = skills.read_card(inner)
     except Miss:

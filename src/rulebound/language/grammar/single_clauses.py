@@ -130,6 +130,8 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         return replace(action, what=so_many(r, action.what, each))
     if isinstance(action, tree.May):
         return replace(action, action=multiplied(r, action.action, each))
+    if isinstance(action, tree.Grant):  # nobody has a keyword twice: if there is one such card
+        return under([tree.Compare(tree.Count(each.of), ">=", each.every)], action)
     found = action.for_each(each)
     if found is None:
         raise r.miss("expected-a-number-that-is-multiplied")  # "choose 1 card": one, or one for each?

@@ -7,7 +7,9 @@ import pytest
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores, SetBurst
 from rulebound.kernel.tree import (
     BATTLE,
+    KO,
     WHILE,
+    Action,
     All,
     AtLevel,
     Bar,
@@ -22,6 +24,9 @@ from rulebound.kernel.tree import (
     InStep,
     Is,
     May,
+    Move,
+    Orient,
+    Seq,
     Skill,
     This,
     Turn,
@@ -31,6 +36,7 @@ from rulebound.language import NotUnderstood, compile_text
 
 LV1 = AtLevel(1, 1)
 MINE = Filter("you", ("field",), ("Spirit",))
+THEIRS = Filter("opponent", ("field",), ("Spirit",))
 BRAVED = Is(This(), Filter(state="joined"))
 
 
@@ -52,9 +58,43 @@ def test_what_is_asked_before_the_event(said: str, asked: Condition) -> None:
     assert found == Skill("when", Draw(1), conditions, event=When("attack", MINE))
 
 
-def test_a_price_behind_an_event_is_refused() -> None:
+def test_a_price_behind_an_event_is_an_effect_beside_it() -> None:
+    text = "[LV1] [When Attacks] When blocked, draw 1 card. By exhausting this Spirit, draw 2 cards."
+    waits, priced = compile_text("battlespirits", text, "en")
+    assert (waits.event, waits.effect) == (When("blocked", Filter(this=True)), Draw(1))
+    assert (priced.timing, priced.event) == ("attacks", None)
+
+
+def test_clash_when_the_spirit_attacks() -> None:
+    for said in ("Opposing Spirits", "The opponent"):
+        found = read(f"[LV1] Clash (When Attacks): {said} must block if possible.")
+        assert found == Skill("keyword", keyword="Clash", conditions=(LV1,))
+
+
+@pytest.mark.parametrize(
+    ("said", "effect"),
+    [
+        ("This Spirit is refreshed", Orient(This(), "active")),
+        ("Target an opposing Spirit. It is destroyed", KO(Choose(1, THEIRS))),
+        ("All opposing Spirits are exhausted", Orient(All(THEIRS), "rested")),
+        ("Two opposing Spirits are returned to the Hand", Move(Choose(2, THEIRS), "hand")),
+    ],
+)
+def test_what_is_done_is_said_of_the_cards(said: str, effect: Action) -> None:
+    assert read(f"[LV1] [When Attacks] {said}.").effect == effect
     with pytest.raises(NotUnderstood):
-        read("[LV1] [When Attacks] When blocked, draw 1 card. By exhausting this Spirit, draw 2 cards.")
+        read("[LV1] This Spirit is refreshed.")
+
+
+def test_those_that_an_effect_has_depleted_are_counted() -> None:
+    depleting = Count(Filter(areas=("field",), kinds=("Spirit",), state="depleting"))
+    for word in ("depleted", "destroyed"):
+        found = read(
+            "[LV1] [When Summoned] Send a core each from every opposing Spirit to the Reserve."
+            f" For each Spirit {word} by this effect, put a core from the Void to this Spirit."
+        )
+        assert isinstance(found.effect, Seq)
+        assert found.effect.actions[1] == MoveCores(depleting, CorePlace("void"), CorePlace(cards=This()))
 
 
 @pytest.mark.parametrize(

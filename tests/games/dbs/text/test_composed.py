@@ -31,6 +31,7 @@ from rulebound.kernel.tree import (
     Happened,
     If,
     Is,
+    Looked,
     Move,
     Negate,
     Not,
@@ -420,6 +421,24 @@ def test_which_card_another_one_attacks() -> None:
     )
     attacks = Is(Subject(), Filter(state="attacking")), Is(Guard(), Filter(kinds=("Leader",)))
     assert skill.effect == If(AllOf(attacks), Draw(1))
+
+
+def test_what_was_done_before_the_last_clause_is_asked_as_soon_as_it_was_done() -> None:
+    found = effect_of(
+        "look at up to 3 cards from the top of your deck, add up to 1 red card among them to your hand, then place"
+        " the rest in your Drop Area. If you added an <Ash> card to your hand, draw 1 card."
+    )
+    assert isinstance(found, Seq)
+    ash = Filter("you", ("hand",), facts=(Fact("character", ("Ash",)),), it=True)
+    rest = Move(Looked(), "drop")
+    assert found.actions[-1] == If(Compare(Count(ash), ">=", 1), Seq((rest, Draw(1))), rest)
+
+
+@pytest.mark.parametrize("colon", [":", "-"])
+def test_a_skill_that_is_gained_stands_in_quotes_or_behind_a_bullet(colon: str) -> None:
+    gained = f"this card gains the following effect for the turn{colon}\n"
+    skill = "[Auto] When this card attacks, draw 1 card."
+    assert effect_of(f"{gained}・ {skill}") == effect_of(f'{gained}"{skill}"')
 
 
 def test_a_colour_that_is_chosen_is_one_of_five() -> None:

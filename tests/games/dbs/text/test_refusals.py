@@ -49,6 +49,11 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Negate the [Auto] of up to 1 opposing Battle Card this turn.",
         "[Permanent] This card's power is doubled.",
         "[Activate: Main] Choose a color. Draw 1 card.",
+        "[Auto] When your opponent plays 1 or more Battle Cards, KO them.",
+        "[Auto] When this card attacks, choose 1 of those cards and KO it.",
+        "[Activate: Main] Choose 1 card in your hand and place it in your Drop Area, then place the top card of your"
+        " deck in your Drop Area, then switch this card to Active Mode. If you placed a red card in your Drop Area"
+        " with this skill, draw 1 card.",
         "[Permanent] During your opponent's turn, this card gains [Blocker], and during your turn, it gains"
         " [Critical].",
         "[Permanent] If your Leader Card and energy are red, this card gains [Critical].",

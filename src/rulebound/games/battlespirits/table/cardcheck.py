@@ -36,6 +36,7 @@ from rulebound.games.battlespirits.table.cardcheck_cards import (
     cores_for,
     entrances,
     lay_source,
+    leave_cores,
     new_card,
     put_cores,
     show_symbols,
@@ -244,9 +245,13 @@ class BattleSpiritsArranger(Arranger):
         lay_out(trial, a)
 
     def lay_counted(self, trial: Trial, n: tree.Count) -> bool:
-        """Symbols of a colour that are counted on the player's other cards, and Cores on cards."""
+        """Symbols of a colour that are counted on the player's other cards, Cores on cards, and cards with few of
+        them."""
         if isinstance(n, tree.BoundedCount) and n.value:
             show_symbols(trial, n.value, 2)
+            return True
+        if n.of.state == "depleting":
+            leave_cores(trial, trial.somebody(FOE), 1)
             return True
         host = n.of.beneath
         if n.of.kinds == (CORE_KIND,) and host is not None and (host.this or not host.it):

@@ -50,6 +50,12 @@ def bring_battle_event(trial: Trial, event: tree.When) -> bool:
         bring_defeat(trial, event)
     elif word == "ko" and event.subject is not None and event.subject.state == "in_battle":
         bring_defeat(trial, tree.When("battle_ko", THIS))
+    elif word == "deplete" and event.subject is not None and event.subject.state == "in_battle":
+        foe = trial.somebody(FOE)
+        leave_cores(trial, foe, 1)
+        leaves = MoveCores(None, CorePlace(cards=tree.This()), CorePlace("reserve", ""))
+        trial.inscribe(foe, tree.Skill("blocks", leaves))
+        fight(trial, trial.this, foe)
     elif word == "life_lost":
         bring_loss(trial, event.other or tree.Filter())
     else:

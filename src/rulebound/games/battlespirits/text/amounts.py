@@ -57,6 +57,20 @@ def read_number_of(r: Reader) -> Number:
     return numbers.read_number_of.shared(r)
 
 
+def read_depleted_counted(r: Reader, every: int) -> Count | None:
+    """core.depleted: "(for each) Spirit depleted by this effect", which has moved Cores: those that leave for lack of
+    them; "destroyed" is no other thing where the effect destroys nothing."""
+    if not any(words.key == "core" for words in r.trail):
+        return None
+    kinds = [r.grammar.kinds.get(r.pick("noun"), "")]
+    while r.eat("or"):
+        kinds.append(r.grammar.kinds.get(r.pick("noun"), ""))
+    destroys = any(words.key == "verb" and words.meaning == "ko" for words in r.trail)
+    if not all(kinds) or not (r.eat("depleted_by_this") or (not destroys and r.eat("destroyed_by_this"))):
+        return None
+    return Count(Filter(areas=("field",), kinds=tuple(kinds), state="depleting"), every)
+
+
 @GRAMMAR.override(numbers.read_leader)
 def read_leader(r: Reader) -> Selector | None:
     """ "(BP equal to or less than) your attacking Spirit's": the card of a player that attacks or blocks."""
@@ -73,8 +87,8 @@ def read_leader(r: Reader) -> Selector | None:
 
 
 def read_own_count(r: Reader, every: int) -> Count | None:
-    """Cores on cards or in an area, Life, symbols; None if cards are counted."""
-    for way in (read_cores_counted, read_life_counted, read_symbols_counted):
+    """Cores on cards or in an area, Life, symbols, what is depleted; None if other cards are counted."""
+    for way in (read_cores_counted, read_life_counted, read_symbols_counted, read_depleted_counted):
         spot = r.spot()
         try:
             found = way(r, every)

@@ -75,11 +75,14 @@ def read_own_level(r: Reader) -> Condition | None:
 
 
 def read_combined(r: Reader) -> Condition | None:
-    """ "this Spirit is braved"; None if that is not said."""
+    """ "this Spirit is braved", "this Spirit is battling", "this Spirit is blocking"; None if that is not said."""
     spot = r.spot()
-    if r.pick("this") and r.eat("is") and r.pick("state") == "joined":
-        r.mention(ThisCard())
-        return Is(tree.This(), Filter(state="joined"))
+    if r.pick("this") and r.eat("is"):
+        state = "in_battle" if r.pick("blocking") else r.pick("state")
+        unless = Filter(state="attacking") if r.trail[-1].key == "blocking" else None
+        if state in ("joined", "in_battle"):
+            r.mention(ThisCard())
+            return Is(tree.This(), Filter(state=state, unless=unless))
     r.back(spot)
     return None
 
@@ -319,6 +322,9 @@ def read_it_depletes(r: Reader) -> Condition | None:
     that is not said."""
     spot = r.spot()
     cores_went = any(words.key == "core" for words in r.trail)
+    if cores_went and r.eat("it_is_depleted"):
+        r.read_as("depletes", len(r.trail) - 1)
+        return Is(r.refer("pronoun", asked=True), Filter(areas=("field",), state="depleting"))
     if cores_went and r.pick("it") in ("pronoun", "it"):
         it = r.refer("pronoun", asked=True)
         if r.eat("depletes"):

@@ -93,6 +93,9 @@ PHRASES: Final[dict[str, str]] = {
     "more_equal": "equal to or superior to|equal or more than|equal or higher than|superior or equal to",
     "more_than": "superior to",
     "non_word": "non",
+    "depleted_by_this": "depleted by this effect|depleted due to this effect|depleted via this effect",
+    "destroyed_by_this": "destroyed by this effect",
+    "it_is_depleted": "it's depleted|it is depleted|it depletes",
     "of_your_cores": "of your cores",
     "is_increased": "is increased",
     "an_opposing_attack": "an opposing attack|opposing attacks|the opponent's attack|an opposing spirit's attack",
@@ -179,7 +182,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_a_battle_now": "if during a battle|if during battle|if it is during a battle",
     "goes_on": "continue the battle|continue that battle",
     "does_not_stack": "this effect does not stack|this effect doesn't stack|this effect cannot stack",
-    "in_its_name": "in its (card) name|in their (card) names|in their name",
+    "in_its_name": "in its (card) name|in their (card) names|in their name|in the (card) name|in the (card) names",
     "card_name": "card name",
     "the_targeting": "the targeting",
     "change_to": "change to",
@@ -268,7 +271,10 @@ PHRASES: Final[dict[str, str]] = {
     "number_specified_by": "the number specified by|the number of cards specified by",
     "from_opposing_top": "from the top of {your opponent's} deck|from the top of the opposing deck"
     "|from the top of opposing deck",
-    "clash_means": "opposing spirits must block if possible",
+    "clash_means": "opposing spirits must block if possible|{the opponent} must block if possible"
+    "|{the opponent} must block with their spirits if possible",
+    "clash_spares": "ultimates don't have to block",
+    "however_word": "however",
     "succession_means": "you can banish ex symbols from your trash for reductions",
     "soul_magic_if": "if you control any",
     "soul_magic_means": "you can use it with just the soul core",
@@ -371,7 +377,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "until": {
         "battle": "this battle|during this battle",
-        "turn": "until end of turn|during this turn|during that turn (only)|for that turn",
+        "turn": "until end of turn|until the end of this turn|during this turn|during that turn (only)|for that turn",
         "game": "during this game",
     },
     "later": {
@@ -601,6 +607,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "not refresh": "doesn't refresh|don't refresh|does not refresh|do not refresh|will not refresh|won't refresh",
         "can block exhausted": "can block even while exhausted|can block even in exhausted state"
         "|can block while exhausted|may block while exhausted|can block even if exhausted",
+        "done ko": "is destroyed|are destroyed",
+        "done rested": "is exhausted|are exhausted",
+        "done heavy": "is heavy exhausted|are heavy exhausted",
+        "done active": "is refreshed|are refreshed",
+        "done discarded": "is discarded|are discarded",
+        "done returned": "is returned to|are returned to",
         "returns": "returns to|return to",
         "stay": "remains on|remain on",
         "target attack": "can target and attack|may target and attack|may attack target|can attack target"

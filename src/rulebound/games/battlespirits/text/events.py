@@ -260,14 +260,14 @@ def read_burst_activated(r: Reader, conditions: list[Condition]) -> When | None:
 
 
 def read_life_reducer(r: Reader, conditions: list[Condition]) -> When | None:
-    """ "your Spirit with Clash reduces the opposing Life", by its attack."""
+    """ "your Spirit with Clash reduces the opposing Life", "an opposing Spirit reduces your Life", by its attack."""
     r.eat("a") or r.eat("one_of")
     by = filter_of(r, read_noun(r))
     r.eat("attacks")
-    if not r.eat("reduces") or by.whose != "you":
+    if not r.eat("reduces") or not by.whose:
         return None
     whose = r.whose()
-    if r.pick("area") != "life" or whose != "opponent":
+    if r.pick("area") != "life" or not whose or whose == by.whose:
         raise r.miss("expected-an-area")
     return When("life_lost", None, whose, other=by, keyword=BY_AN_ATTACK)
 

@@ -429,6 +429,9 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         until = read_compelled(r, act)
         r.need("if_possible")
         return [tree.Forbid(each, act, until) for each in subjects]
+    done = verb.removeprefix("done ")
+    if done != verb:
+        return read_done(r, done, subjects)
     if verb == "returns":
         area, where = read_returned_to(r)
         return [tree.Move(each, area, where) for each in subjects]
@@ -460,6 +463,21 @@ def read_compelled(r: Reader, act: str) -> str:
         r.eat("in_each_turn")
     said = tree.BATTLE if own else r.pick("until")
     return said or r.context.lead or (tree.WHILE if r.context.permanent else tree.TURN)
+
+
+def read_done(r: Reader, done: str, subjects: list[Selector]) -> list[Action]:
+    """ "(the opposing Spirit) is destroyed", "(two opposing Spirits) are returned to the Hand": what is done, said of
+    the cards."""
+    if r.context.permanent:
+        raise r.miss("expected-when-this-effect-happens")
+    if done == "ko":
+        return [tree.KO(each) for each in subjects]
+    if done == "discarded":
+        return [tree.Move(each, "trash") for each in subjects]
+    if done == "returned":
+        area, where = read_returned_to(r)
+        return [tree.Move(each, area, where) for each in subjects]
+    return [tree.Orient(each, done) for each in subjects]
 
 
 def read_returned_to(r: Reader) -> tuple[str, str]:

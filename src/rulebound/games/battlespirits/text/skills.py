@@ -102,7 +102,8 @@ def part_line(r: Reader, first: int) -> bool:
         return False
     for at in range(body, end - 1):
         after = r.tokens[at + 1]
-        if r.tokens[at].text == "." and after.text in WHEN:
+        priced = after.text == "by" and any(token.text in WHEN for token in r.tokens[body:at])
+        if r.tokens[at].text == "." and (after.text in WHEN or priced):
             r.tokens[at + 1 : at + 1] = [Token(BREAK, "", after.start, after.start), *header]
             return True
     return False
@@ -113,6 +114,8 @@ WHEN: Final = ("when", "whenever")
 
 def read_own_keyword(r: Reader, heading: Heading) -> list[Skill]:
     """A keyword, and perhaps the sentences that say what it means."""
+    if heading.keyword == "Clash" and heading.timings == ["attacks"]:
+        heading.timings = []  # faq.effects.16: it is there while its Spirit attacks
     if heading.timings not in ([], ["flash"]) or heading.event is not None or heading.once:
         raise r.miss("expected-a-keyword")
     others = [each for each in heading.conditions if each not in heading.presence]
@@ -134,6 +137,10 @@ def read_meaning(r: Reader, heading: Heading) -> None:
     """What a keyword means, in the words of the cards."""
     if heading.keyword == "Clash":
         r.need("clash_means")
+        spot = r.spot()
+        spared = r.mark(".") and r.eat("however_word") and r.mark(",") and r.eat("clash_spares")
+        if not spared:
+            r.back(spot)
     elif heading.keyword == "Succession":
         r.need("succession_means")
     elif heading.keyword == "Soul Magic":

@@ -317,6 +317,9 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     token = read_token_made(r)
     if token is not None:
         return [token]
+    either = read_play_or_place(r) if what is None else None
+    if either is not None:
+        return [either]
     target = what or read_together(r)
     among = isinstance(target, tree.All) and target.of.it
     open_yet = isinstance(target, tree.Unbound | tree.It) or among
@@ -348,6 +351,24 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     out = plays.read_played(r, target, how)
     r.eat("without_paying")  # which Play means
     return out
+
+
+def read_play_or_place(r: Reader) -> Action | None:
+    """ "(play) or add to your hand up to 1 red card from your deck": it is chosen, then what is done with it; None if
+    that is not said."""
+    spot = r.spot()
+    if r.eat("or") and r.pick("verb") == "place":
+        try:
+            to = read_destination(r)
+            cards = read_selector(r)
+            plain = to.area in r.grammar.piles and not (to.state or to.where)
+            if plain and isinstance(cards, tree.Choose) and cards.count == 1:
+                it = tree.It()
+                return tree.Seq((tree.Pick(cards), tree.OneOf((tree.Play(it), tree.Move(it, to.area)))))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def is_moved(what: Selector) -> bool:
