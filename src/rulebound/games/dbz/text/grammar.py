@@ -295,7 +295,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("name=style", "freestyle"),
     ("AttackGains Attack StopAttack", "this_round it_also in_the_process creates unfocused plus_word"),
     ("Choose", "of_your_choice"),
-    ("who=both", "all_players"),
+    ("who=both ChangeAnger", "all_players"),
     ("Look Move", "back_as_they_were"),
     ("bounds", "level_adjective"),
     ("Stat stage bounds", "above_0 you_are_at opponent_is_at"),

@@ -79,7 +79,8 @@ def read_anger(r: Reader) -> list[Action]:
                 if verb == "set":
                     out.append(SetAnger(who, to))
                 elif verb == "lower" and to == 0:
-                    out.append(ChangeAnger(who, Stat("anger", main_personality(who)), lowers=True))
+                    for one in ("you", "opponent") if who == "both" else (who,):
+                        out.append(ChangeAnger(one, Stat("anger", main_personality(one)), lowers=True))
                 else:
                     raise r.miss("expected-a-number")
         r.eat("levels")

@@ -234,7 +234,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "colors": "colours",
         "multicolor": "multicolour",
         "not affected": "unaffected",
-        "": "already|immediately|currently|respective|entire|whole|present",
+        "": "immediately|currently|respective|entire|whole|present",
     },
     "state": {
         "rested": "rested",
