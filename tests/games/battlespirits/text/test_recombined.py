@@ -190,3 +190,8 @@ def test_nexuses_become_a_level() -> None:
 def test_attacks_in_the_genitive() -> None:
     found = read("[Flash] During this turn, your Life can't be reduced by opposing Spirits' attacks.")
     assert found.effect == Forbid(All(THEIRS), "reduce_life", TURN)
+
+
+def test_the_attack_of_a_spirit_with_a_keyword() -> None:
+    text = "[LV1] [Your Attack Step] When your Spirit with {} reduces the opposing Life, draw 1 card."
+    assert read(text.format("Clash's attack")) == read(text.format("Clash"))

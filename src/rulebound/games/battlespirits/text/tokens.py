@@ -154,6 +154,14 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
         count = 0
         if (after or listed) and token.kind == WORD and text[token.start].isupper():
             count = next((n for n in (2, 1) if keyword_of(tokens, at, n, lex)), 0)
+        owner = token.text.removesuffix("'s")
+        if after and token.kind == WORD and owner != token.text and text[token.start].isupper():
+            if owner in lex.brackets["keyword"] and out[-1].text in lex.brackets["having"]:
+                out.append(
+                    Token(BRACKET, owner.title(), token.start, token.end)
+                )  # "a Spirit with Clash's attack"
+                at += 1
+                continue
         if not count:
             out.append(token)
             at += 1
