@@ -427,6 +427,10 @@ class Arranger:
         """The option that lets the event happen, or -1 if this decision has nothing to do with it."""
         return -1
 
+    def rests(self, trial: Trial, ask: Ask) -> bool:
+        """Whether nothing is under way any more at the decision."""
+        return ask.kind in self.resting
+
     # -- judging --
 
     def keyword_fault(self, trial: Trial) -> Message | None:

@@ -146,6 +146,12 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
         return
     instruction = instruction if truth else FLIPPED[instruction]
     if isinstance(left, tree.Count) and isinstance(right, tree.Count) and instruction == "==":
+        if left.of.it and right.of.it:  # "if all of those cards are red"
+            chosen = trial.chosen
+            many = chosen.count if isinstance(chosen, tree.Top | tree.Choose) else 1
+            for _ in range(many if isinstance(many, int) else 1):
+                make_fit(trial, tree.It(), replace(right.of, it=False, whose="", areas=()))
+            return
         others = [id for id in trial.matching(left.of) if id not in trial.matching(right.of)]
         for id in others:
             if id != trial.card:
@@ -193,7 +199,7 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
     if isinstance(right, tree.Count):
         if instruction in (">=", ">") and now < number + (instruction == ">"):
             trial.thin(right.of, now - (instruction == ">"))
-        elif instruction in ("<=", "<") and now > number - (instruction == "<"):
-            trial.want(right.of, now + (instruction == "<"))
+        elif instruction in ("<=", "<") and now + 1 >= number:
+            trial.want(right.of, now + 1 + (instruction == "<"))  # this card may be yet to come
     elif isinstance(right, tree.Over) and instruction == "<=" and now > number:
         trial.want(right.of, now + trial.most_of(right))

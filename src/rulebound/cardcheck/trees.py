@@ -35,7 +35,7 @@ def is_only(condition: tree.Condition) -> bool:
 def free_of_cost(f: tree.Filter) -> tree.Filter:
     """The filter, of cards that cost nothing unless it says otherwise."""
     bound = f.bound("cost") or tree.Bound("cost")
-    return f.with_bound(replace(bound, high=bound.high or 0))
+    return f.with_bound(replace(bound, high=bound.high or bound.low or 0))
 
 
 def colors_for(f: tree.Filter, colors: tuple[str, ...]) -> tuple[str, ...]:

@@ -104,7 +104,7 @@ def perform(trial: Trial, tally: Tally, manner: int, watch: ClauseWatch | None =
         ask = game.ask
         if ask is None:
             break
-        if ask.kind not in trial.arranger.resting:
+        if not trial.arranger.rests(trial, ask):
             game.take(answer(trial, ask, manner))
         elif game.delayed:
             game.take(max(0, option(game, "end")))

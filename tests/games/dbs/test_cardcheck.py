@@ -89,6 +89,19 @@ def test_every_card_that_ships_is_carried_out(number: str) -> None:
         ("Battle", "[Auto] When a card leaves your energy, draw 1 card."),
         ("Battle", "[Auto] When your opponent takes damage from this card, draw 1 card."),
         ("Battle", "[Auto] At the end of a battle in which this card was attacked, draw 1 card."),
+        ("Battle", "[Evolve] R : Red <Ash> or green <Birch>."),
+        ("Battle", "[Auto] When an opposing Battle Card activates [Blocker], KO that card."),
+        ("Battle", "[Auto] When this card deals damage to your opponent, KO up to 1 opposing Battle Card."),
+        ("Battle", "[Auto] When you activate an Extra Card with an energy cost of 2 or more, draw 1 card."),
+        (
+            "Battle",
+            "[Auto] When you play this card, if you have fewer Battle Cards than your opponent, draw 1 card.",
+        ),
+        (
+            "Battle",
+            "[Auto] When this card attacks, place the top 2 cards of your deck in the Drop Area. If all of the cards"
+            " placed in your Drop Area are black, draw 1 card.",
+        ),
         ("Battle", "[Permanent] Only 1 copy of this card can be played in your Battle Area."),
         ("Battle", "[Permanent] Your opponent can only play 1 Battle Card per turn."),
         ("Battle", "[Permanent] Your opponent can only activate [Counter] skills once per turn."),

@@ -153,3 +153,15 @@ def test_it_can_be_saved_and_read_back_in_the_middle(sides: str, answers: list[s
             other.choose(answer)
         assert copy == game
         assert again == game
+
+
+@pytest.mark.rule("dbs", "10-5-1")
+@pytest.mark.parametrize("character", ["Ash", "Birch"])
+def test_evolve_is_played_on_either_of_the_cards_it_names(table: Table, character: str) -> None:
+    table.card("T-base", characters=[character])
+    table.card("T-evolved", text="[Evolve] R : Red <Ash> or <Birch> with an energy cost of 1.")
+    base = table.mine("T-base")
+    card = table.mine("T-evolved", HAND)
+    table.do("use T-evolved [Evolve]")
+    table.till("main")
+    assert (card.area, table.where(base)) == (BATTLE, "under")

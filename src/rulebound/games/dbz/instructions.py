@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rulebound.games.dbz.areas import LIFE_DECK
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import Reported
+from rulebound.games.dbz.instructions_table import WHO, OnPlayers
 from rulebound.games.dbz.levels import change_anger
 from rulebound.games.dbz.personality import (
     lose_stages,
@@ -18,7 +20,7 @@ from rulebound.games.dbz.tree import (
     DiscardLife,
     RaiseFully,
 )
-from rulebound.kernel.codes import OPPONENT, YOU
+from rulebound.kernel.aliases import Ref
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import lowers
@@ -29,20 +31,21 @@ if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
 
 
-class ShiftAnger(Reported):
+class ShiftAnger(OnPlayers):
     """Raises or lowers a player's anger."""
 
     verb: ClassVar[str] = "change anger"
     kinds: ClassVar[tuple[str, ...]] = ("anger",)
 
     def __init__(self, who: int, by: Num, sign: int) -> None:
-        super().__init__()
-        self.who = who
+        super().__init__(who)
         self.by = by
         self.sign = sign
 
     def run(self, game: Game, at: Effect) -> int:
-        change_anger(game, at.seat_of(self.who), self.sign * value(game, self.by, at.scope), at.clause)
+        by = self.sign * value(game, self.by, at.scope)
+        for seat in self.seats(at):
+            change_anger(game, seat, by, at.clause)
         return at.advance()
 
 
@@ -80,24 +83,27 @@ class Fill(Reported):
         return at.advance()
 
 
-class Mill(Reported):
+class Mill(OnPlayers):
     """A player discards the top cards of the Life Deck."""
 
     verb: ClassVar[str] = "discard life cards"
     kinds: ClassVar[tuple[str, ...]] = ("move",)
 
     def __init__(self, who: int, count: Num) -> None:
-        super().__init__()
-        self.who = who
+        super().__init__(who)
         self.count = count
 
     def run(self, game: Game, at: Effect) -> int:
+        """What follows may speak of the cards that were discarded."""
         count = value(game, self.count, at.scope)
-        discard_life(game, at.seat_of(self.who), count, rule="damage.effect", clause=at.clause)
+        gone: list[Ref] = []
+        for seat in self.seats(at):
+            on_top = game.pile(seat, LIFE_DECK)[::-1][:count]
+            discard_life(game, seat, count, rule="damage.effect", clause=at.clause)
+            gone += [game.ref(game.cards[id]) for id in on_top if game.cards[id].area != LIFE_DECK]
+        at.scope.it = gone
+        at.scope.did = bool(gone)
         return at.advance()
-
-
-WHO: Final = {"you": YOU, "opponent": OPPONENT}
 
 
 def lower_anger(lowering: Lowering, a: ChangeAnger) -> None:

@@ -287,8 +287,9 @@ class AllowUses(Continuous):
         self.about_players = True
         self.count = count
 
-    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
-        return self.count
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        """Its own card, which is used as often as it can be."""
+        return [game.cards[scope.this]]
 
 
 class KeywordNumber(Instruction):
@@ -356,6 +357,11 @@ class CaptureBalls(Reported):
 
     def can_do(self, game: Game, card: Card) -> bool:
         return card in can_be_captured(game, 1 - card.seat)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        """What is captured lies on the other side."""
+        left = [card for card in before.cards if card.seat != before.seat]
+        return Message("check-did-not-happen") if left or not before.cards else None
 
     def run(self, game: Game, at: Effect) -> int:
         for card in at.cards(game):

@@ -142,6 +142,11 @@ class PutCards(PlayCards):
         self.highest = highest
         self.any_level = any_level
 
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        """They are placed by a procedure of their own."""
+        missed = [card for card in cards if not game.rules.areas[card.area].in_play and card.host < 0]
+        return Message("check-did-not-happen-to", n=len(missed), m=len(cards)) if missed else None
+
     def run(self, game: Game, at: Effect) -> int:
         """words.into-play: each of them, if it can be placed by then."""
         scope = at.scope

@@ -85,8 +85,8 @@ class AttackGains(Action):
       (ALL_OF_IT for all);
     - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
       in life cards;
-    - "stopped": they are stopped; "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage
-      cannot be redirected);
+    - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped;
+    - "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be redirected);
     - "removes": life cards of damage are removed from the game; "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
     """
@@ -129,6 +129,16 @@ class UsesPerCombat(Action):
     """The part of the text can be used this number of times in each Combat, in place of once.  A permanent effect."""
 
     count: int
+
+
+@dataclass(frozen=True)
+class UseCost(Action):
+    """Cards that fit cost so much more to use."""
+
+    of: Filter
+    stages: int = 0
+    life: int = 0
+    until: str = "battle"
 
 
 @dataclass(frozen=True)
@@ -198,6 +208,14 @@ class PayLife(Action):
     requirement and not a cost."""
 
     count: Number
+
+
+@dataclass(frozen=True)
+class ChooseNumber(Action):
+    """Its player names a number between these; `NamedNumber` means it from here on.  Stands in `Skill.cost`."""
+
+    low: int
+    high: int
 
 
 @dataclass(frozen=True)
@@ -480,6 +498,13 @@ class NotOfKind(Action):
     """The card does not count as what its title says: a "Drill", a "Dragon Ball", or a style."""
 
     what: str
+
+
+@dataclass(frozen=True)
+class MayUse(Action):
+    """The personality may also use cards that only those may use which fit: "may use Villains only cards"."""
+
+    of: Filter
 
 
 @dataclass(frozen=True)

@@ -224,7 +224,9 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
     return [tree.Negate(each, until, only) for each in subjects]
 
 
+@production
 def at_gain(r: Reader) -> bool:
+    """Something stands here that cards gain."""
     known = r.kind(SIGNED) or bool(r.keyword()) or r.kind(QUOTE)
     return known or at_information(r) or r.see_pick("fact_gained")
 

@@ -40,6 +40,8 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         return r.refer("chosen", asked)
     for table, word in REFERENCES:
         found = r.pick(table)
+        if found == "shown" and not was_revealed(r):
+            raise r.miss("expected-what-it-means")
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
             return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
@@ -53,6 +55,11 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     if played is not None:
         return played
     return tree.It() if participles.read_the_done(r) else None
+
+
+def was_revealed(r: Reader) -> bool:
+    """Whether something was revealed before: "the revealed card" is no other card."""
+    return any(words.key in ("verb", "gerund") and words.meaning.startswith("reveal") for words in r.trail)
 
 
 def read_that_described(r: Reader, asked: bool) -> Selector | None:

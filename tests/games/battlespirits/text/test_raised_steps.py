@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.battlespirits.tree import CorePlace, EndStep, MoveCores
+from rulebound.games.battlespirits.tree import CorePlace, EndStep, MoveCores, UseMagic
 from rulebound.kernel.tree import (
     TURN,
     WHILE,
@@ -15,15 +15,22 @@ from rulebound.kernel.tree import (
     Compare,
     Count,
     Draw,
+    Fact,
     Filter,
     Forbid,
+    Gain,
     Happened,
     If,
+    Is,
+    May,
     Modify,
+    Negate,
     Orient,
+    Seq,
     Skill,
     Stat,
     This,
+    Together,
     When,
 )
 from rulebound.language import NotUnderstood, compile_text
@@ -111,3 +118,40 @@ def test_further_words() -> None:
     assert read("[Main] Exhaust two target Spirits.").effect == Orient(
         Choose(2, Filter("", ("field",), ("Spirit",))), "rested"
     )
+
+
+def test_what_was_so_before_was_not_done() -> None:
+    with pytest.raises(NotUnderstood):
+        read("[LV1] (When Attacks): Exhaust an opposing Spirit. If it was already exhausted, draw a card.")
+
+
+def test_magic_of_the_hand_is_used_for_nothing() -> None:
+    in_hand = Is(This(), Filter(areas=("hand",)))
+    for said in (
+        "you can use this card without paying the cost",
+        "this card can be used without paying the cost",
+    ):
+        first, _ = compile_text(
+            "battlespirits", f"Hand: When an opposing Spirit attacks, {said}.\n[Flash] Draw a card."
+        )
+        assert first == Skill(
+            "when", May(UseMagic(This(), "flash")), (in_hand,), event=When("attack", THEIRS)
+        )
+    with pytest.raises(NotUnderstood):
+        read("Hand: When an opposing Spirit attacks, that card can be used without paying the cost.")
+
+
+def test_a_symbol_gained_beside_bp() -> None:
+    found = read("[LV1] This Spirit gains +1000 BP and an extra Red symbol.").effect
+    assert found == Seq((Modify(This(), "bp", 1000, WHILE), Gain(This(), "symbol", "Red", WHILE)))
+
+
+def test_a_family_beside_this_card() -> None:
+    found = read('[LV1] This Spirit and "Lab" family Spirits you control gain +1000 BP.').effect
+    lab = Filter("you", ("field",), ("Spirit",), (Fact("family", ("Lab",)),))
+    assert found == Modify(Together((This(), All(lab))), "bp", 1000, WHILE)
+
+
+def test_effects_that_cannot_be_activated_are_negated() -> None:
+    found = read("[Flash] During this turn, the effects of all opposing Spirits can't be activated.").effect
+    assert found == Negate(All(THEIRS), TURN)

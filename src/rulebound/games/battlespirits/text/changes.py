@@ -74,7 +74,10 @@ CHANGES: Final[dict[str, Changes]] = {
         ),
         (
             Reason("this card is what it is", "spirit|nexus|ultimate|brave|spirit card", "this"),
-            Reason("a card that was spoken of is what it is", "spirit|nexus", "that|those"),
+            Reason("a card that was spoken of is what it is", "(?:spirit|nexus)(?: card)?", "that|those"),
+            Reason("a Spirit that must attack does so in this turn", "this turn", "must attack", new=""),
+            Reason("the Attack Step is that of the turn", "this turn", "skip your attack step", new=""),
+            Reason("a Core from several cards is one from each", "each of", "(?:a|one) core from", new=""),
             Reason("any card of a kind is a card of it", "any", new=""),
             Reason("any remaining cards are all that remain", "any", "return|discard", "remaining cards?"),
             Reason("what is discarded was in the hand", "from your hand", "discard[^.:;▶]*", new=""),

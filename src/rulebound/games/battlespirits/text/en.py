@@ -173,6 +173,7 @@ PHRASES: Final[dict[str, str]] = {
     "|your opponent can't block with|your opponent cannot block with",
     "this_battle_ends": "this battle ends|the battle ends",
     "having_a": "having (a)|having the",
+    "are_negated": "are negated|is negated|can't be activated|cannot be activated|aren't activated|do not activate",
     "negate_word": "negate",
     "life_core": "an opposing life|an opponent's life|one opposing life",
     "they_control": "they control",
@@ -318,14 +319,14 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|this Magic card"
     },
     "it": {
-        "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "it": "that Spirit|that Spirit's|that Spirit card|those Spirit cards|that Nexus card"
         "|that Nexus|those Spirits|those Nexuses|the summoned|the summoned Spirit(s)"
         "|the targeted|the targeted Spirit(s)|the targeted Nexus(es)|the target(s)|the same Spirit|the same Spirits"
         "|that Ultimate|those Ultimates|that Brave|those Braves|that braved Spirit|those braved Spirits"
         "|that Spirit or Ultimate|those Spirits or Ultimates|that braved Ultimate",
     },
     "that": {
-        "it": "that Spirit|those Spirits|that Spirit card|those Spirit cards|that Nexus card|that Magic card"
+        "it": "that Spirit|those Spirits|that Spirit card|those Spirit cards|that Nexus card"
         "|that Nexus|those Nexuses|that Ultimate|those Ultimates|that Brave"
         "|those Braves|that braved Spirit|those braved Spirits|that Spirit or Ultimate|those Spirits or Ultimates"
         "|that braved Ultimate"

@@ -404,7 +404,9 @@ def at_own_noun(r: Reader) -> bool:
 
 @GRAMMAR.override(selections.at_own_selection)
 def at_own_selection(r: Reader) -> bool:
-    """ "(this Spirit and) Cost 2 or less Spirits"."""
+    """ "(this Spirit and) Cost 2 or less Spirits", '"Lab" family Spirits'."""
+    if r.kind(QUOTE):
+        return r.see("of_family", 1)
     return r.token().text == "cost" and r.token(1).kind == NUMBER
 
 

@@ -527,6 +527,12 @@ def read_also(r: Reader, subjects: list[Selector]) -> list[Action]:
     return [action for pair in both for action in pair]
 
 
+@GRAMMAR.override(gains.at_gain)
+def at_gain(r: Reader) -> bool:
+    """ "(+3000 BP and) an extra Red symbol"."""
+    return r.see("extra") or gains.at_gain.shared(r)
+
+
 @GRAMMAR.override(gains.read_own_gain)
 def read_own_gain(r: Reader, part: gains.Part) -> bool:
     """ "an extra Red symbol", 'the "Lab" family'."""

@@ -120,7 +120,7 @@ class DragonBallSuperArranger(Arranger):
         if event is not None and (
             event.keyword in ("Aegis", "Blocker") or event.keyword.startswith("Counter")
         ):
-            return "you" if event.who == "opponent" else "opponent"
+            return "you" if doer(event) == "opponent" else "opponent"
         if event is not None and event.event in STEPS:
             return event.who or "you"
         if event is not None and event.event == "ko_in_battle":  # only the other player's cards are attacked
@@ -295,6 +295,8 @@ class DragonBallSuperArranger(Arranger):
             self.bring_damage(trial, event)
         elif word in ("skill_activated", "extra_activated"):
             return self.bring_skill(trial, event, this)
+        elif word in ("damage_dealing", "damage_dealt") and event.other == tree.Filter(whose="opponent"):
+            self.bring_battle(trial, replace(event, other=replace(event.other, areas=("leader",))))
         elif word == "situation":
             if event.condition is not None:
                 make(trial, event.condition, True)
@@ -477,7 +479,7 @@ class DragonBallSuperArranger(Arranger):
     def bring_skill(self, trial: Trial, event: tree.When, this: bool) -> int:
         """Somebody activates a skill: of this keyword, or any."""
         game, word = trial.game, event.keyword
-        seat = trial.seat(event.who or "you")
+        seat = trial.seat(doer(event) or "you")
         if word == "Blocker":
             whose = "you" if seat == trial.me else "opponent"
             f = event.subject or tree.Filter(areas=("battle",), kinds=("Battle",))
@@ -642,6 +644,11 @@ class DragonBallSuperArranger(Arranger):
             if instruction.what == "skill Blocker" and isinstance(frame, Battle):
                 return frame.guard == frame.first_guard
         return False
+
+
+def doer(event: tree.When) -> str:
+    """Whose doing an event is, as far as the text says so: of a player, or of a player's card."""
+    return event.who or (event.subject.whose if event.subject is not None else "")
 
 
 def by_fighting(event: tree.When) -> bool:

@@ -200,6 +200,7 @@ def skill_kinds(timings: dict[str, str], keywords: dict[str, str], activate: str
 
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "variant": {"": "already"},
     "timing": TIMINGS,
     "keyword": KEYWORDS,
     "letter": LETTERS,

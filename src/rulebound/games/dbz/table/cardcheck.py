@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.cardcheck.arranger import Arranger, option
+from rulebound.cardcheck.conditions import make
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import GENERATED
 from rulebound.cardcheck.trees import parts_of
@@ -13,6 +14,7 @@ from rulebound.games import rules_of
 from rulebound.games.dbz import areas
 from rulebound.games.dbz.attacks import Alter, OnAttacks
 from rulebound.games.dbz.combat import Combat
+from rulebound.games.dbz.instructions_attack import AllowUses
 from rulebound.games.dbz.personality import ANGER, personality_of
 from rulebound.games.dbz.placing import Placement
 from rulebound.games.dbz.ruleset import (
@@ -37,6 +39,7 @@ from rulebound.games.dbz.table.cardcheck_attacks import (
     lay_attack,
     make_of_personality,
     outcome,
+    uses_in_combat,
 )
 from rulebound.games.dbz.tree import (
     Attack,
@@ -77,8 +80,14 @@ ATTACK_EVENTS: Final = tuple(
 STEPS: Final = ("power_up_start", "power_up_end", "combat_declared", "rejuvenation_start")
 """Events of the turn under way, after its Non-Combat Step."""
 DEFENDING: Final = ("defence", "shield")
+LEADING: Final = ("attack", "defence", "shield", "activate", "needed", "when")
+"""The timings of what must be usable for the rest of its part to take place."""
 STEPS_TO_COMBAT: Final = 20
 USUAL_ANGER: Final = 2
+PLAIN: Final = {"rating": 0, "stage": 0, "level": 1, "pur": 1, "anger": 0, "anger_needed": FULL_ANGER}
+"""The numbers of a generated personality at 0."""
+LATE: Final = (*STEPS, "turn_end", "turn_start")
+"""Events that come after the Combat of a turn, or instead of it."""
 
 
 def ladder() -> list[Level]:
@@ -86,7 +95,7 @@ def ladder() -> list[Level]:
     rules = rules_of("dbz")
     out: list[Level] = []
     for stage in range(1, STAGES + 1):
-        numbers = {"rating": RATING * stage, "stage": stage, "anger": 0, "anger_needed": FULL_ANGER}
+        numbers = PLAIN | {"rating": RATING * stage, "stage": stage}
         out.append(Level("stage", stage, [numbers.get(stat, MISSING) for stat in rules.stat_names]))
     return out
 
@@ -118,7 +127,7 @@ class DragonBallZArranger(Arranger):
             "Location": {},
             "Mastery": {},
             "Sensei": {},
-            PERSONALITY_KIND: {"rating": 0, "stage": 0, "level": 1, "pur": 1},
+            PERSONALITY_KIND: PLAIN,
         }
         self.amounts = {"hand": (3, 3, 1, 5), "discard": (6,)}
         self.room = {"location": 1}
@@ -158,14 +167,16 @@ class DragonBallZArranger(Arranger):
 
     def blank(self, kind: str, color: str = "") -> Print:
         face = super().blank(kind, color)
-        if kind == PERSONALITY_KIND and not face.levels:
-            face.levels = ladder()
+        if kind == PERSONALITY_KIND:
+            self.dress(face, tree.Filter())
         return face
 
     def place_of(self, trial: Trial) -> int:
         kind = trial.printed.kind
         if is_power_of_ball(trial):
             return areas.HAND
+        if kind == "Location":
+            return areas.LOCATION
         for area, lying in self.kinds.items():
             if lying == kind and area not in ("levels", "allies"):
                 return trial.game.rules.words.areas[area]
@@ -175,7 +186,7 @@ class DragonBallZArranger(Arranger):
         """A personality has a ladder, a side, and somebody's name."""
         if face.kind == PERSONALITY_KIND:
             face.levels = ladder()
-            for word, value in (("alignment", "Hero"), ("character", face.name)):
+            for word, value in (("alignment", "Hero"), ("character", face.number)):
                 if not face.fact(word):
                     face.facts[face.words.facts[word]] = (value,)
 
@@ -199,15 +210,24 @@ class DragonBallZArranger(Arranger):
         event = self.event_of(trial.clause, trial.variant)
         if event is not None and event.event in ATTACK_EVENTS:
             self.lay_attack_of(trial, event)
+        for clause in trial.printed.clauses:
+            if clause is not trial.clause and clause.part == trial.clause.part and clause.timing in LEADING:
+                for condition in clause.skill.conditions:
+                    make(trial, condition, True)
+                for step in clause.skill.cost:
+                    trial.action(step)
 
     def lay_attack_of(self, trial: Trial, event: tree.When) -> None:
         """The attack of which an event speaks."""
         word, _, kind = event.event.partition("_")
         subject = event.subject or tree.Filter()
         mine = (event.who or subject.whose or "you") == "you"
-        if word in ("damaged", "defended", "endured", "prevented"):
+        if word in ("damaged", "defended", "endured", "prevented", "stopped"):
             mine = not mine
             subject = tree.Filter()
+        if word == "stopped":
+            for each in KINDS_OF_ATTACK:
+                trial.roles[each] = hold_card(trial, trial.me, either_stop(trial, (each,))).id
         of = Attacks(kind=kind, card=subject, performer=event.other)
         lay_attack(trial, of, trial.me if mine else 1 - trial.me, kind_of(of, trial.variant))
 
@@ -274,11 +294,20 @@ class DragonBallZArranger(Arranger):
         return any(event.kind == "attack" and event.card == trial.card for event in trial.game.log.events)
 
     def outcome(self, trial: Trial, instruction: Instruction) -> str | None:
-        """A permanent effect on attacks shows in what comes of one."""
+        """A permanent effect on attacks shows in what comes of one, and one on uses in how many there are."""
+        if isinstance(instruction, AllowUses) and not trial.denied:
+            return uses_in_combat(trial)
         if not isinstance(instruction, OnAttacks) or "with" not in trial.roles or trial.denied:
             return None
         defends = isinstance(instruction, Alter) and instruction.what in SAFE
         return outcome(trial, defends)
+
+    def rests(self, trial: Trial, ask: Ask) -> bool:
+        """The turn goes on after Combat only for what waits for its end."""
+        if ask.kind != "combat":
+            return super().rests(trial, ask)
+        event = self.event_of(trial.clause, trial.variant)
+        return (event is None or event.event not in LATE) and not trial.game.delayed
 
     # -- answering --
 
@@ -322,7 +351,8 @@ class DragonBallZArranger(Arranger):
                 if choice.card == trial.card and choice.number // 4 == trial.clause.part:
                     trial.roles["used"] = 1
                     return i
-        if ask.seat == trial.roles.get("by", -1) and "attacked" not in trial.roles:
+        waits = self.event_of(trial.clause, trial.variant) is not None
+        if waits and ask.seat == trial.roles.get("by", -1) and "attacked" not in trial.roles:
             found = option(game, "attack", trial.roles["with"])
             if found >= 0:
                 trial.roles["attacked"] = 1
@@ -339,6 +369,8 @@ class DragonBallZArranger(Arranger):
         game = trial.game
         if ask.seat == trial.me:
             found = option(game, "defend", trial.card) if is_defence(trial) else -1
+            for kind in KINDS_OF_ATTACK:
+                found = found if found >= 0 else option(game, "defend", trial.roles.get(kind, -2))
         else:
             event = self.event_of(trial.clause, trial.variant)
             wanted = trial.clause.timing == "stopped" or (

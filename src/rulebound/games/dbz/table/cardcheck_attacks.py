@@ -85,7 +85,7 @@ def hold_card(trial: Trial, seat: int, face: Print) -> Card:
 def lay_attack(trial: Trial, of: Attacks, seat: int, kind: str) -> None:
     """The player can perform an attack that fits the description, with the personalities that it asks for."""
     trial.roles["by"] = seat
-    if of.performer is not None:
+    if of.performer is not None and of.performer.areas != ("allies",):
         be(trial, personality_of(trial.game, seat), of.performer)
     if of.against is not None:
         be(trial, personality_of(trial.game, 1 - seat), of.against)
@@ -207,6 +207,31 @@ def outcome(trial: Trial, defends: bool) -> str:
         if event.kind in TOLD
     ]
     return "\n".join(told) if performed else ""
+
+
+def uses_in_combat(trial: Trial) -> str:
+    """How often the tested card can be used in one Combat, in a copy of the game."""
+    game = trial.game.clone()
+    game.prints = game.prints.copy()
+    if combat_of(game) is None:
+        game.ask = None
+        game.push(Combat(trial.me))
+    used = 0
+    for _ in range(DECISIONS):
+        while game.outcome is None and game.ask is None and game.step():
+            pass
+        if game.ask is None or game.outcome is not None:
+            break
+        of_card = [i for i, choice in enumerate(game.ask.choices) if choice.card == trial.card]
+        if game.ask.kind == "action" and game.ask.seat == trial.me and of_card:
+            used += 1
+            personality_of(game, trial.me).marker = STAGES
+            game.take(of_card[0])
+        elif game.ask.kind == "action":
+            game.take(option(game, "pass"))
+        else:
+            game.take(answer(game, False))
+    return str(used)
 
 
 def answer(game: Game, defends: bool) -> int:

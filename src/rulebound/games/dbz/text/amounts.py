@@ -249,7 +249,6 @@ def read_stat(r: Reader) -> Number | None:
 
 def read_character_possessive(r: Reader) -> Selector | None:
     """ "Goku's"; None if no personality is named so."""
-    token = r.token()
     ahead = 0
     while r.token(ahead).kind == "word" and ahead < 3:
         word = r.token(ahead).text
@@ -260,7 +259,6 @@ def read_character_possessive(r: Reader) -> Selector | None:
                 r.advance(ahead + 1, "character", found)
                 return All(Filter("you", CONTROL).adding("character", (found,)))
         ahead += 1
-    assert token is not None
     return None
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import CONTROL, main_personality
 from rulebound.games.dbz.text.modifiers import CLAUSES, how_long
 from rulebound.kernel.tree import Action, All, Allow, Bar, Filter, Forbid, Selector
 from rulebound.language.grammar import selections
@@ -176,6 +175,22 @@ def read_allowed_once(r: Reader) -> list[Action]:
     return [Bar("opponent", "place", of, how_long(r), times=count)]
 
 
+def read_no_more(r: Reader) -> list[Action]:
+    """ "Your opponent may perform no more than 2 further Styled attacks this Combat"."""
+    from rulebound.games.dbz.text.events import read_plain_attack
+
+    who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
+    if not who or not r.eat("no_more_than"):
+        return []
+    times = r.number()
+    r.eat("further")
+    attack = read_plain_attack(r)
+    if attack is None or attack.focused:
+        return []
+    act = f"perform_{attack.kind}" if attack.kind else "attack"
+    return [Bar(who, act, attack.card or Filter(), how_long(r), times=times)]
+
+
 def read_mixing(r: Reader) -> list[Action]:
     """ "You may have Drills of different styles in play at the same time"."""
     if not r.eat("mix_styles_words"):
@@ -183,5 +198,4 @@ def read_mixing(r: Reader) -> list[Action]:
     return [Allow(All(Filter("you", ("drills",))), "mix_styles", how_long(r))]
 
 
-CLAUSES[:0] = [read_mixing, read_allowed_once, read_ban, read_powerless, read_card_ban]
-_ = (CONTROL, main_personality)
+CLAUSES[:0] = [read_no_more, read_mixing, read_allowed_once, read_ban, read_powerless, read_card_ban]

@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from rulebound.games.dbz.text.nouns import read_characters
-from rulebound.games.dbz.tree import NotOfKind, OneInPlay, Only, Restricted, SenseiDeck, SenseiDeckSize
-from rulebound.kernel.tree import Action, DeckLimit, Filter
+from rulebound.games.dbz.tree import (
+    MayUse,
+    NotOfKind,
+    OneInPlay,
+    Only,
+    Restricted,
+    SenseiDeck,
+    SenseiDeckSize,
+)
+from rulebound.kernel.tree import Action, Also, DeckLimit, Filter
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import WORD
@@ -22,6 +28,8 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_only,
         read_not_considered,
         read_one,
+        read_may_use,
+        read_title,
     ):
         spot = r.spot()
         try:
@@ -119,6 +127,35 @@ def read_unknown(r: Reader) -> tuple[str, ...]:
     return (" ".join(words),)
 
 
+def read_may_use(r: Reader) -> list[Action]:
+    """ "Hercule may use "Villains only" cards", "This personality may use Saiyan Heritage cards"."""
+    if not (read_characters(r) or r.pick("this") or r.eat("you")) or not r.eat("may_use"):
+        return []
+    if r.kind("quote"):
+        said = r.token().text.lower().rstrip(".")
+        who, _, only = said.rpartition(" ")
+        side = r.lex.brackets["alignment"].get(who, "")
+        if only != "only" or not side:
+            return []
+        r.advance(1, "alignment", side)
+        r.need("only_cards")
+        return [MayUse(Filter().adding("alignment", (side,)))]
+    side = r.pick("alignment")
+    heritage = "" if side else r.pick("heritage_of")
+    if not (side or heritage) or not r.eat("only_cards"):
+        return []
+    return [MayUse(Filter().adding("alignment" if side else "heritage", (side or heritage,)))]
+
+
+def read_title(r: Reader) -> list[Action]:
+    """ "This card's title is "…""."""
+    if not r.eat("title_is"):
+        return []
+    r.mark(",")
+    r.eat("title_is")
+    return [Also("name", r.term("name"))] if r.kind("quote") else []
+
+
 def read_one(r: Reader) -> list[Action]:
     """ "You can only have 1 copy of this Drill in play at a time"."""
     if not r.eat("one_in_play") or not (r.eat("only_one") or r.kind("number")):
@@ -145,6 +182,3 @@ def read_not_considered(r: Reader) -> list[Action]:
     kind = r.pick("noun")
     named = {"drill": "Drill", "dragon_ball": "Dragon Ball"}
     return [NotOfKind(named[kind])] if kind in named else []
-
-
-_ = replace

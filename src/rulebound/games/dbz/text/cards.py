@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbz.text.amounts import UNKNOWN, read_per, times
+from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.tree import (
     NAMED,
@@ -25,7 +25,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Named, OpenChoice, Put
+from rulebound.language.references import CardsSelected, CardsShown, Named, OpenChoice, Put
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
 
@@ -41,6 +41,9 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     pile = read_pile_of(r)
     if pile is not None:
         into_hand(r)
+        own = pile.area == LIFE and pile.whose == r.context.by
+        if own and not (pile.bottom or pile.up_to or r.context.ends):
+            return [tree.Draw(pile.count, r.context.by)]
         return [choose_either(r, tree.Move(pile, "hand"))]
     r.back(spot)
     if r.eat("x_word") and r.eat("cards"):
@@ -157,6 +160,11 @@ def read_life_discarded(r: Reader, by: str) -> Action | None:
         noun.whose = "you"
         return DiscardLife(by, tree.Count(filter_of(r, noun)))
     r.back(spot)
+    if r.eat("amount_of_cards") and r.eat("from_area"):
+        whose = r.whose()
+        if whose and r.pick("area") == LIFE and r.eat("equal_to"):
+            return DiscardLife(whose, read_number_said(r))
+    r.back(spot)
     if r.eat("a") and r.eat("life_cards"):
         count = 1
     if count is None:
@@ -247,8 +255,8 @@ def read_into_deck(r: Reader) -> None:
     """ "(back) into your Life Deck", "into the owner's Life Deck"."""
     r.eat("back")
     r.need("into_deck")
-    if not r.whose():
-        r.eat("owners") or r.eat("the")
+    if not r.eat("owners") and not r.whose():
+        r.eat("the")
     if r.pick("area") != LIFE:
         raise r.miss("expected-a-pile")
 
@@ -263,6 +271,7 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         r.context.looked = True
         looked = tree.Look(pile, r.context.by)
         r.context.looked_at = pile.area
+        r.mention(CardsShown())
         return [looked, *actions.read_choose(r, None)]
     r.back(spot)
     whose = r.whose() or r.context.by
@@ -284,7 +293,7 @@ def read_piles(r: Reader) -> list[str]:
         spot = r.spot()
         if not (r.eat("or") or r.eat("and_or") or r.eat("and")):
             break
-        r.eat("your")
+        r.whose()
         more = r.pick("area")
         if not more:
             r.back(spot)
@@ -429,6 +438,12 @@ def read_own_placing(r: Reader) -> Action | None:
             return AttachTo(tree.This(), host)
     r.back(spot)
     return None
+
+
+@GRAMMAR.verb("play")
+def read_play(r: Reader, what: Selector | None) -> list[Action]:
+    """ "play an Ally from your discard pile": it comes into play."""
+    return [read_stage(r, PutIntoPlay(each)) for each in read_cards(r, what)]
 
 
 @GRAMMAR.verb("control")

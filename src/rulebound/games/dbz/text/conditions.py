@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import (
-    CONTROL,
     in_control,
     main_personality,
-    read_possessor,
     read_stat,
 )
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY
-from rulebound.games.dbz.text.nouns import read_characters, read_named_for, read_style
+from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.kernel import tree
 from rulebound.kernel.tree import (
     All,
-    AllOf,
     AnyOf,
     Bound,
     Compare,
@@ -24,7 +21,6 @@ from rulebound.kernel.tree import (
     Count,
     Filter,
     Not,
-    Number,
     Stat,
     Top,
 )
@@ -52,6 +48,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
         read_done_before,
         read_titled_main,
         read_titled_it,
+        read_no_other_power,
         read_combat_skipped,
         read_stat_compared,
     ):
@@ -234,8 +231,8 @@ def read_anger_is(r: Reader) -> list[Condition]:
 
 def read_present(r: Reader) -> list[Condition]:
     """ "Goku is in play (as your Ally)", '"The Car" is in play', '"Red Trap" is in your discard pile'."""
-    either = r.eat("either_one")
-    found = read_named_cards(r)
+    r.eat("either_one")
+    found = read_named_cards(r) or read_numbered_ball(r)
     if not found:
         return []
     joined_and = any(words.key == "and" for words in r.trail[-3:])
@@ -256,8 +253,19 @@ def read_present(r: Reader) -> list[Condition]:
     made = [there_is(replace(each, whose=whose, areas=areas)) for each in found]
     if len(made) == 1 or joined_and:
         return made
-    assert not either or len(made) > 1
     return [AnyOf(tuple(made))]
+
+
+def read_numbered_ball(r: Reader) -> list[Filter]:
+    """ "a Dragon Ball 7 (of any set)"."""
+    spot = r.spot()
+    r.eat("a")
+    if r.pick("noun") == "dragon_ball" and r.kind(NUMBER):
+        number = r.number()
+        r.eat("of_any_set")
+        return [Filter(kinds=("Dragon Ball",)).with_bound(Bound("ball", number, number))]
+    r.back(spot)
+    return []
 
 
 def read_named_cards(r: Reader) -> list[Filter]:
@@ -386,7 +394,7 @@ def read_done_before(r: Reader) -> list[Condition]:
     who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
     if not who:
         return []
-    has = r.eat("has")
+    r.eat("has")
     denied = r.eat("not_word")
     found: Condition
     if r.eat("used_word"):
@@ -411,7 +419,6 @@ def read_done_before(r: Reader) -> list[Condition]:
     r.eat("earlier_word")
     if not (r.eat("this_combat") or r.eat("this_turn")):
         return []
-    assert has in (True, False)
     return [Not(found) if denied else found]
 
 
@@ -451,6 +458,14 @@ def read_titled_it(r: Reader) -> list[Condition]:
     return [tree.Is(it, Filter().adding("name", (word,), "part"))]
 
 
+def read_no_other_power(r: Reader) -> list[Condition]:
+    """ "Tapkar has not used any other personality power this turn"."""
+    if not read_characters(r) or not r.eat("has_not_used"):
+        return []
+    powers = Filter(kinds=("Personality",))
+    return [Not(tree.Happened(tree.When("uses", powers, "you")))]
+
+
 def read_combat_skipped(r: Reader) -> list[Condition]:
     """ "you skipped Combat this turn"."""
     return [Not(tree.Happened(tree.When("combat_start")))] if r.eat("skipped_combat") else []
@@ -463,6 +478,3 @@ def read_stat_compared(r: Reader) -> list[Condition]:
         return []
     op, number = r.amount()
     return [Compare(found, op, number)]
-
-
-_ = (AllOf, CONTROL, Number, read_possessor, read_stat, read_named_for, read_style)

@@ -198,8 +198,11 @@ def read_reducing(r: Reader) -> list[Action]:
     life = read_unit(r)
     either = False
     spot = r.spot()
-    if r.eat("or") and r.kind("number") and r.number() == number and read_unit(r) != life:
-        either = True
+    if r.eat("or") and r.kind("number") and r.number() == number:
+        r.read_as("either_kind", len(r.trail) - 1)
+        either = read_unit(r) != life
+    if either:
+        pass
     else:
         r.back(spot)
     r.eat("of_damage")

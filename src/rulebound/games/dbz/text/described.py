@@ -73,7 +73,10 @@ def read_described(r: Reader) -> Attacks | None:
         found = more
     if noun.f != Filter():
         found = replace(found, card=noun.f if found.card is None else found.card)
-    if not told and not every and not (first or following) and found.kind != "stopped":
+    bare = not told and not every and not (first or following) and noun.f == Filter()
+    plural = r.tokens[r.at - 1].text == "attacks"
+    said_of_all = plural and (r.see("doing") or r.see("cost_word") or r.see("cannot_be"))
+    if bare and found.kind != "stopped" and not said_of_all:
         return None
     return found
 
@@ -117,9 +120,8 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
         return replace(found, card=titled.f)
     spot = r.spot()
     r.eat("that")
-    own = r.eat("your")
+    r.eat("your")
     names = read_characters(r)
-    assert own in (True, False)
     if names and r.eat("he_performs"):
         performer = Filter().adding("character", names)
         return replace(found, performer=performer, whose="you")

@@ -82,7 +82,8 @@ PHRASES: Final[dict[str, str]] = {
     "drills_on_the_table": "drills in play|drills in play on the table|drills in play anywhere on the table|drills",
     "is_not_considered": "this card is not|this card is not considered|this is not|this card isn't",
     "use_when_needed": "use when needed",
-    "use_word": "use|use this card|use only|you may use this card|play|play this card|use this card only"
+    "use_word": "you can only perform this attack|you may only perform this attack|use|use this card|use only"
+    "|you may use this card|play|play this card|use this card only"
     "|you can only use this card|you may only use this card",
     "or_when": "or when",
     "in_place_of_an_attack": "in place of an attack|in place of attacking",
@@ -288,7 +289,31 @@ PHRASES: Final[dict[str, str]] = {
     "|are raised to their highest power stage|is raised to her highest power stage",
     "to_you_word": "to you",
     "allies_possessive": "allies'|ally's",
+    "damage_word": "damage",
+    "between_word": "is between|must be between",
+    "of_any_set": "of any set|from any dragon ball set",
+    "no_more_than": "may perform no more than|may not perform more than|cannot perform more than",
+    "further": "further|more",
+    "is_unstoppable": "is unstoppable|are unstoppable",
+    "instead_of_advancing": "instead of advancing his main personality a level"
+    "|instead of gaining a personality level"
+    "|instead of advancing their main personality a level",
+    "either": "both",
+    "takes_no_life": "{the opponent} does not take life cards of damage from this attack"
+    "|{the opponent} takes no life cards of damage from this attack",
+    "must_use_two": "{the opponent} must use 2 cards or effects that stop physical attacks to stop this attack"
+    "|{the opponent} must use 2 cards that stop physical attacks to stop this attack"
+    "|{the opponent} must use 2 cards or effects that stop energy attacks to stop this attack"
+    "|to stop this attack {the opponent} must play 2 cards that stop physical attacks",
+    "that_many": "the same amount of|an equal amount of|as many",
+    "amount_of_cards": "an amount of cards|a number of cards",
     "may_word": "may",
+    "may_use": "may use|can use|may play and use|can play and use|may play|can play",
+    "only_cards": "only cards|cards|only card(s)",
+    "this_cost": "this cost",
+    "be_modified": "be modified by any cards|be modified",
+    "title_is": "for deck construction and game play this card's title is|this card's title is"
+    "|for deck construction and game play|for deck contruction and game play",
     "opponent": "{the opponent} also",
     "mix_styles_words": "you may have drills of different fighting styles in play at the same time"
     "|you may have drills of different {tokui}s in play at the same time"
@@ -382,6 +407,7 @@ PHRASES: Final[dict[str, str]] = {
     "to": "(back) into|(back) onto",
     "from_the_game": "from the game|from game",
     "then": "then",
+    "in_play": "on the table",
     "players_cannot": "no player may|neither player may|players may not",
     "in_the_title": "in the title|in the card title|in its title|in their titles|in their card title"
     "|in their title",
@@ -612,6 +638,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "double": "double(s)|triple(s)|quadruple(s)",
         "reveal": "show(s)|reveal(s)",
     },
+    "turn": {"opponent": "during his turn"},
     "multiple": {"2": "double(s)|doubling", "3": "triple(s)|tripling", "4": "quadruple(s)"},
     "attack_kind": {
         "physical": "physical attack",
@@ -699,7 +726,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "be played",
         "use play": "be played or used|be used or played",
         "perform_physical perform_energy": "attack|perform attacks|perform physical or energy attacks",
-        "stop": "block|stop attacks|stop attacks performed against them",
+        "stop": "stop attacks against them|block|stop attacks|stop attacks performed against them",
     },
     "it": {
         "pronoun": "it|him|her",
@@ -719,6 +746,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "bottom": "bottom",
         "choose": "top or bottom|bottom or top|the bottom or top",
     },
+    "with_different": {"name": "with different titles"},
     "not_kind": {
         "dragon_ball": "non-dragon ball card(s)|non-dragonball card(s)",
         "drill": "non-drill card(s)",

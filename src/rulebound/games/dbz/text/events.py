@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.amounts import CONTROL
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import Attacks
@@ -89,13 +88,12 @@ def read_attack_event(r: Reader) -> When | None:
             return event_of("successful" if successful else "performs", of, who)
         if r.eat("stops"):
             r.eat("a") or r.eat("one_of") or r.eat("all")
-            whose = r.whose()
+            r.whose()
             r.eat("one_of")
             of = read_plain_attack(r)
             if of is None:
                 return None
             r.eat("you_perform") or r.eat("opponent_performs") or r.eat("against_you")
-            assert whose in ("", "you", "opponent")
             r.mention(Named(tree.Subject()))
             return event_of("stopped", of, who)
         return None
@@ -199,6 +197,13 @@ def read_own_state(r: Reader) -> When | None:
     """ "your anger is raised", "your Main Personality advances a level", "one of your Allies is discarded"."""
     spot = r.spot()
     whose = r.whose()
+    if whose and r.eat("anger_reaches"):
+        if r.number() == 5:
+            r.eat("or_more")
+            return When("anger_full", None, whose)
+        return None
+    r.back(spot)
+    whose = r.whose()
     if whose and r.eat("anger_level"):
         name = "anger_raised" if r.eat("is_raised") else "anger_lowered" if r.eat("is_lowered") else ""
         return When(name, None, whose) if name else None
@@ -224,6 +229,3 @@ def read_own_state(r: Reader) -> When | None:
             r.mention(Named(tree.Subject()))
             return found
     return None
-
-
-_ = CONTROL

@@ -28,7 +28,9 @@ from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
     AttackGainsSkill,
+    ChooseNumber,
     NumberOf,
+    PayStages,
     ReduceDamage,
     ReplaceDraw,
     Restate,
@@ -43,11 +45,14 @@ from rulebound.kernel.tree import (
     Compare,
     Condition,
     Count,
+    Did,
     Filter,
     Happened,
     If,
     InStep,
     Is,
+    May,
+    NamedNumber,
     Not,
     Number,
     Seq,
@@ -63,7 +68,7 @@ from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import EffectOver, InPlace
-from rulebound.language.tokens import END, NUMBER, QUOTE
+from rulebound.language.tokens import END
 from rulebound.language.trees import flat, negated, seq
 
 IN_CONTROL: Final = Is(This(), Filter(state="in_control"))
@@ -111,7 +116,6 @@ class Text:
     def do(self, effect: Action) -> None:
         """What happens besides: one skill of a part has all of it, in the text's order."""
         for part in self.parts:
-            last = self.skills[-1] if self.skills else None
             at = next(
                 (
                     i
@@ -123,7 +127,6 @@ class Text:
             empowered = any(
                 skill.keyword == "Empower" and skill.part == part for skill in self.skills[at + 1 :]
             )
-            assert last is None or last.part >= 0
             if at >= 0 and not empowered:
                 skill = self.skills[at]
                 known = [] if skill.effect is None else [skill.effect]
@@ -310,6 +313,19 @@ def read_x_sentence(r: Reader, text: Text) -> bool:
     """What X is, of the sentences before."""
     if not r.see("x_word") or not has_x(tuple(text.skills)):
         return False
+    spot = r.spot()
+    if r.eat("x_word") and r.eat("between_word"):
+        low = r.number()
+        if not r.mark("•"):
+            r.need("and")
+        among = ChooseNumber(low, r.number())
+        stop(r)
+        text.skills[:] = [
+            replace(skill, cost=(among, *skill.cost)) if skill.timing == "attack" else skill
+            for skill in (with_x(each, NamedNumber()) for each in text.skills)
+        ]
+        return True
+    r.back(spot)
     number = read_x(r)
     text.skills[:] = [with_x(skill, number) for skill in text.skills]
     r.mentions[:] = [with_x(mention, number) for mention in r.mentions]
@@ -384,6 +400,9 @@ def read_use(r: Reader, text: Text) -> bool:
     if r.eat("only_if") or (r.trail[-1].key == "use_word" and r.eat("if")):
         text.asked = tuple(read_conditions(r))
         stop(r)
+        for at, skill in enumerate(text.skills):
+            if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary"):
+                text.skills[at] = replace(skill, conditions=(*skill.conditions, *text.asked))
         return True
     r.eat("right_word")
     if not (r.eat("when") or r.eat("after_word") or r.eat("at_time") or r.eat("before_word")):
@@ -827,9 +846,13 @@ def read_automatic(r: Reader, text: Text) -> bool:
     used = text.has("attack") or text.has("defence") or text.secondary != "secondary" or text.has("secondary")
     if used and not text.constant:
         return False  # "at the end of Combat" is when that is done, and nothing waits for an event
+    before: list[Condition] = []
+    if r.eat("if"):
+        before = read_conditions(r)
+        r.mark(",")
     if not (r.eat("when") or r.eat("after_word") or r.eat("at_time")):
         return False
-    asked: list[Condition] = []
+    asked: list[Condition] = [*before]
     event = read_events(r, asked)
     if r.eat("and") or r.eat("if"):
         asked.extend(read_conditions(r))
@@ -875,15 +898,50 @@ def read_trailing(r: Reader, text: Text) -> bool:
     """ "Draw a card when entering Combat."."""
     from rulebound.language.grammar.events import read_events
 
+    until = r.pick("until")
+    r.mark(",")
+    asked: list[Condition] = []
+    if r.eat("if"):
+        asked = read_conditions(r)
+        r.mark(",")
     said = read_clauses(r)
     limit = read_limit_before(r)
-    if not (r.eat("when") or r.eat("after_word") or r.eat("at_time")):
+    if r.eat("in_power_up"):
+        event = When("power_up_start", None, "you")
+    elif r.eat("when") or r.eat("after_word") or r.eat("at_time"):
+        event = read_events(r, asked)
+    else:
         return False
-    asked: list[Condition] = []
-    event = read_events(r, asked)
+    first = said[0]
+    if r.eat("in_order_to"):
+        if len(said) != 1 or not isinstance(first, May):
+            return False
+        said = [May(seq([first.action, If(Did(), seq(read_clauses(r)))]), first.who)]
     stop(r)
-    add_once(text, Skill("auto", seq(said), tuple(asked), event=event), limit)
+    skill = Skill("auto", seq(said), tuple(asked), event=event)
+    if until:
+        text.do(Watch(skill, until))
+        return True
+    if text.has("attack") or text.has("defence") or text.secondary != "secondary":
+        return False
+    add_once(text, skill, limit)
     return True
+
+
+def read_fixed_cost(r: Reader, text: Text) -> bool:
+    """ "This cost cannot be modified by any cards."."""
+    if not r.eat("this_cost") or not r.eat("cannot_word") or not r.eat("be_modified"):
+        return False
+    stop(r)
+    done = False
+    for at, skill in enumerate(text.skills):
+        if skill.timing == "attack" and skill.part in text.parts:
+            cost = tuple(
+                replace(each, fixed=True) if isinstance(each, PayStages) else each for each in skill.cost
+            )
+            done = done or cost != skill.cost
+            text.skills[at] = replace(skill, cost=cost)
+    return done
 
 
 def read_besides(r: Reader, text: Text) -> None:
@@ -1095,6 +1153,7 @@ READERS = [
     read_while,
     read_draw_replaced,
     read_stops_focused,
+    read_fixed_cost,
     read_other_use,
     read_shield,
     read_keyword,
@@ -1115,4 +1174,3 @@ READERS = [
     read_trailing,
     read_if_event,
 ]
-_ = (NUMBER, QUOTE)

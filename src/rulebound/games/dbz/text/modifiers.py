@@ -51,6 +51,10 @@ def read_own_clause(r: Reader) -> list[Action]:
 
 def read_attack_statement(r: Reader) -> list[Action]:
     """What is said of attacks: that they do more, cost more, cannot be stopped, are focused, gain an effect."""
+    spot = r.spot()
+    if r.eat("damage_word") and r.see("cannot_be"):
+        return read_barred(r, Attacks(""))
+    r.back(spot)
     damage = r.eat("damage_from_these")
     of = described.read_attacks(r) or described.read_this_attack(r)
     if of is None:
@@ -204,6 +208,8 @@ def read_less(r: Reader, of: Attacks) -> list[Action]:
     between = r.spot()
     if r.eat("or"):
         number = r.number() if r.kind(NUMBER) else by
+        if r.trail[-1].key == NUMBER:
+            r.read_as("either_kind", len(r.trail) - 1)
         other = read_unit(r)
         either = other != life and number == by
         if not either:
@@ -264,6 +270,8 @@ BARRED: Final = (
 
 def read_barred(r: Reader, of: Attacks) -> list[Action]:
     """ "cannot be stopped, prevented or reduced by Main Personality powers"."""
+    if r.eat("is_unstoppable"):
+        return [gains(r, of, "unstoppable")]
     if not r.eat("cannot_be"):
         return []
     found: list[str] = []
@@ -393,7 +401,8 @@ def read_does_more(r: Reader) -> list[Action]:
         return []
     r.eat("doing")
     if not (r.see("an_additional") or r.kind(SIGNED) or r.see("plus_x")):
-        return []
+        plain = read_amounts(r)
+        return [restated(plain, True)] if r.eat("instead") and not names else []
     amounts = read_amounts(r)
     of = Attacks("", this=True)
     if r.eat("with_word"):
@@ -429,8 +438,39 @@ def read_endurance_given(r: Reader) -> list[Action]:
     return [GrantSkill(what, Skill("keyword", keyword="Endurance", number=number), how_long(r))]
 
 
+def read_no_life(r: Reader) -> list[Action]:
+    """ "Your opponent does not take life cards of damage from this attack"."""
+    this = Attacks("", this=True)
+    if r.eat("takes_no_life"):
+        return [AttackGains(this, "cap_life", 0)]
+    if r.eat("must_use_two"):
+        return [AttackGains(this, "stops_needed", 2)]
+    return []
+
+
+def read_use_cost(r: Reader) -> list[Action]:
+    """ "All Setup cards cost +2 life cards to use for the remainder of Combat"."""
+    from rulebound.games.dbz.tree import UseCost
+
+    r.eat("all")
+    whose = r.whose()
+    noun = read_noun(r, True)
+    noun.whose = noun.whose or whose
+    of = replace(filter_of(r, noun, True), areas=())
+    if not r.eat("cost_word"):
+        return []
+    r.eat("an_additional")
+    by = r.signed()
+    life = read_unit(r)
+    if not r.eat("to_perform"):
+        return []
+    return [UseCost(of, 0 if life else by, by if life else 0, how_long(r))]
+
+
 CLAUSES = [
     read_multiplied,
+    read_no_life,
+    read_use_cost,
     read_endurance_given,
     read_have_attack,
     read_made_focused,

@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Bound, Fact, Filter
 from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
-from rulebound.language.reader import Reader
+from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER, QUOTE
 
 STYLES: Final = ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian")
@@ -68,6 +68,8 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
     """ "Red Style", "Freestyle", "Saiyan Heritage", "Goku Named", "level 1", "villain", "Namek" (Dragon Ball)."""
     if noun.heads:
         return False
+    if r.token(1).text == "card" and r.eat("remaining"):
+        return True
     return (
         read_heritage(r, noun)
         or read_named_for(r, noun)
@@ -212,10 +214,27 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         return False
     if r.eat("of_your_choice"):
         return True
+    if not noun.areas and noun.f.beneath is None and read_host(r, noun):
+        return True
     if not noun.areas and r.eat("as_ally"):
         noun.areas, noun.in_play = ["allies"], False
         return True
     return read_titled(r, noun)
+
+
+def read_host(r: Reader, noun: Noun) -> bool:
+    """ "(cards) attached to your Main Personality"."""
+    spot = r.spot()
+    if r.eat("attached_to"):
+        try:
+            r.eat("all") or r.eat("a")
+            noun.f = replace(noun.f, beneath=filters.filter_of(r, nouns.read_noun(r)))
+            noun.areas, noun.whose = ["beneath"], "both"
+            return True
+        except Miss:
+            pass
+    r.back(spot)
+    return False
 
 
 def read_titled(r: Reader, noun: Noun) -> bool:

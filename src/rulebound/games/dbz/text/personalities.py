@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, main_personality, read_per, read_quantity, times
-from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.modifiers import CLAUSES, how_long, read_minimum
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
@@ -35,13 +34,11 @@ from rulebound.kernel.tree import (
     OneOf,
     Selector,
     Stat,
-    This,
-    Unbound,
 )
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Named
+from rulebound.language.references import CardsSelected
 from rulebound.language.tokens import NUMBER, SIGNED
 from rulebound.language.trees import seq
 
@@ -61,6 +58,10 @@ def read_amount_of(r: Reader) -> Number:
 def read_anger(r: Reader) -> list[Action]:
     """ "Raise your anger 2 levels", "lower your opponent's anger to 0", "raise your or your opponent's anger 1
     level", "set all players' anger to 0"."""
+    if r.eat("opponent"):
+        r.eat("must")
+        if not r.see_pick("verb_they"):
+            return []
     verbs = [r.pick("verb")]
     if verbs[0] not in ("raise", "lower", "set"):
         return []
@@ -77,9 +78,11 @@ def read_anger(r: Reader) -> list[Action]:
         for verb in verbs:
             for who in whom:
                 if verb == "set":
+                    r.eat("instead_of_advancing")
                     out.append(SetAnger(who, to))
                 elif verb == "lower" and to == 0:
-                    out.append(ChangeAnger(who, Stat("anger", main_personality(who)), lowers=True))
+                    for one in ("you", "opponent") if who == "both" else (who,):
+                        out.append(ChangeAnger(one, Stat("anger", main_personality(one)), lowers=True))
                 else:
                     raise r.miss("expected-a-number")
         r.eat("levels")
@@ -286,7 +289,7 @@ def read_subject_gains(r: Reader) -> list[Action]:
     by = read_amount_of(r)
     if r.eat("personality_level") and way != "pay" and isinstance(by, int):
         return [level_changed(r, what, -by if way == "loses" else by)]
-    r.eat("extra_stages")
+    r.eat("extra_stages") or r.eat("an_additional")
     r.eat("less")
     if r.trail[-1].key == "less" or not r.eat("by_stages"):
         return []
@@ -419,5 +422,3 @@ CLAUSES.extend(
         read_subject_gains,
     ]
 )
-
-_ = (GRAMMAR, replace, seq, This, Unbound, Named, SIGNED)

@@ -234,7 +234,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "colors": "colours",
         "multicolor": "multicolour",
         "not affected": "unaffected",
-        "": "already|immediately|currently|respective|entire|whole|present",
+        "": "immediately|currently|respective|entire|whole|present",
     },
     "state": {
         "rested": "rested",
@@ -277,7 +277,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "it": {
         "pronoun": "it",
         "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
-        "it": "that card|those cards|the revealed card|the revealed card's",
+        "it": "that card|those cards",
+        "shown": "the revealed card|the revealed card's",
     },
     "did": {
         "yes": "if you do (so)|if they do (so)|if you do this|if they do this|if so|when you do (so)"
