@@ -164,7 +164,8 @@ def put(game: Game, at: Placement) -> int:
 
 
 def stage_of_ally(face: Print, stage: int, onto: int) -> int:
-    """ally.place, ally.overlay: what an effect says; else 3 above 0, or the highest on a lower level."""
+    """ally.place, ally.overlay, general.golden: what an effect says; else 3 above 0, or the highest on a lower
+    level."""
     highest = highest_stage(face)
     if stage == AS_USUAL:
         stage = ALLY_STAGE if onto < 0 else highest

@@ -180,7 +180,7 @@ def read_becoming(r: Reader, stat: str) -> Number:
     if r.eat("the_same_as") or r.eat("equal_to"):
         found = read_number_of_card(r, stat)
         return read_number_of(r) if found is None else found
-    return r.number()
+    return read_number_of_card(r, stat) or r.number()
 
 
 def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:

@@ -115,7 +115,7 @@ def read_counted(r: Reader) -> list[Selector]:
     r.context.many = None
     if much.any_number and not r.eat("as_you_like") and much.as_liked:
         raise r.miss("expected-a-number-of-cards")
-    much.each = much.each or r.eat("of_each")
+    much.each = much.each or r.eat("of_each") or read_each_area(r, much, noun)
     noun.whose = much.whose or noun.whose
     if r.context.searched is not None and not noun.areas:
         noun.whose, area = r.context.searched
@@ -291,6 +291,18 @@ def read_counted_noun(r: Reader, much: Quantity) -> Noun:
     if noun.head in r.grammar.areas and not noun.whose and r.eat("you_have"):
         noun.whose = "you"
     return noun
+
+
+def read_each_area(r: Reader, much: Quantity, noun: Noun) -> bool:
+    """ "(up to 1 red card) each from your hand and Drop Area": one from each of these areas; nothing is consumed if
+    that is not said."""
+    spot = r.spot()
+    if not noun.areas and not noun.others and not much.definite and r.eat("each") and r.eat("in_from"):
+        if read_location(r, noun) and len(noun.areas) > 1:
+            return True
+        noun.areas = []
+    r.back(spot)
+    return False
 
 
 def same_elsewhere(noun: Noun, area: str) -> Noun:

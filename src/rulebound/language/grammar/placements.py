@@ -15,7 +15,7 @@ from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import choose_end, read_selections
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Put
+from rulebound.language.references import CardsSelected, Done, Put
 from rulebound.language.tokens import NUMBER, SIGNED
 
 
@@ -291,7 +291,23 @@ def put_back(what: Selector, area: str) -> Action:
 @production
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """What it means to put cards there."""
+    if (
+        isinstance(what, tree.Choose)
+        and what.among_looked
+        and to.whose not in ("", shown_whose(r) or to.whose)
+    ):
+        raise r.miss("expected-cards-of-one-player")  # cards go to their owner's areas
     return tree.Move(what, to.area, to.where, to.state, alone=r.eat("without_beneath"))
+
+
+def shown_whose(r: Reader) -> str:
+    """Whose the cards are that are being looked at; "" if that is not known."""
+    for mention in reversed(r.mentions):
+        for deed in mention.deeds if isinstance(mention, Done) else ():
+            shown = deed.what if isinstance(deed, tree.Look | tree.Reveal) else None
+            if isinstance(shown, tree.Top):
+                return shown.whose
+    return ""
 
 
 def read_added(r: Reader, found: list[Selector]) -> list[Action]:

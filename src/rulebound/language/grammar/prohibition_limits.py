@@ -133,9 +133,11 @@ def read_barred_but(r: Reader, who: str) -> Action:
             r.eat("per_turn")
         return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=times)
     r.back(spot)
-    if act == "activate":
-        r.need("effects_of")
+    behind = act == "activate" and not r.eat("effects_of")  # "activate blue card skills"
     noun = read_noun(r, True)
+    if behind and not r.eat("effects"):
+        r.back(spot)
+        r.need("effects_of")
     noun.areas = []
     of = replace(filter_of(r, noun, True), whose="")
     if act == "activate":

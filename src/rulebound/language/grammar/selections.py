@@ -10,7 +10,7 @@ from rulebound.language.grammar.counted_cards import read_counted
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference, read_role
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.nouns import excludes_behind, read_modifier, read_noun
+from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
 from rulebound.language.grammar.piles import read_top, read_whole_area
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot
@@ -32,7 +32,8 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         set_off = comma and linked and r.trail[-1].key == "along_with"
         if linked and r.free_order:
             r.eat("of_plain")  # "de votre Leader et de ce Personnage"
-        if not (linked or listed) or not (at_selection(r) or at_another(r)):
+        bare = subject and linked and at_noun(r) and not r.see_pick("verb")  # "this card and red cards …"
+        if not (linked or listed) or not (at_selection(r) or at_another(r) or bare):
             r.back(spot)
             break
         counted = r.kind(NUMBER) or r.see("up_to")

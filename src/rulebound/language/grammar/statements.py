@@ -22,7 +22,7 @@ from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive, read_effects_of_player, read_kinds, read_whose
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_number_of
+from rulebound.language.grammar.numbers import read_number_of, read_number_of_card
 from rulebound.language.grammar.passives import owner_of, read_doer, read_each_done
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.grammar.prohibition_limits import read_unless_paid
@@ -378,7 +378,7 @@ def read_value(r: Reader) -> Number:
     if r.see("the_number_of"):
         return read_number_of(r)
     if not r.eat("the_same_as") and not r.eat("equal_to"):
-        return r.number()
+        return read_number_of_card(r) or r.number()
     if r.eat("the_base_power_of"):
         return tree.Stat("base_power", read_selector(r))
     named = r.eat("the_power_of_plain")

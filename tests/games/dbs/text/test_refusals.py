@@ -49,6 +49,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Negate the [Auto] of up to 1 opposing Battle Card this turn.",
         "[Permanent] This card's power is doubled.",
         "[Activate: Main] Choose a color. Draw 1 card.",
+        "[Activate: Main] Look at up to 4 cards from the top of your deck, place up to 1 red card among them in your"
+        " opponent's Energy Area, and place the rest at the bottom of your deck.",
         "[Auto] When your opponent plays 1 or more Battle Cards, KO them.",
         "[Auto] When this card attacks, choose 1 of those cards and KO it.",
         "[Activate: Main] Choose 1 card in your hand and place it in your Drop Area, then place the top card of your"

@@ -275,12 +275,12 @@ def with_terms(text: str, line: list[Token], lex: Lexicon) -> tuple[list[Token],
     while at < len(line):
         token = line[at]
         if token.kind == MARK and token.text == ":":
-            at += 1
-            count = words_of_term(line, at, lex)
-            named = count and at + count < len(line) and line[at + count].text == ":"
-            if not named or not keyword_of(line, at, count, lex):
-                return found, line[at:]
-            return [*found, joined(text, line, at, count)], line[at + count + 1 :]
+            further, rest = with_terms(text, line[at + 1 :], lex)  # "Clash: During Attack: …"
+            return (
+                ([*found, *further], rest)
+                if further and colon_behind(line, at + 1)
+                else (found, line[at + 1 :])
+            )
         if token.kind == BRACKET:
             found.append(token)
             at += 1
@@ -289,7 +289,7 @@ def with_terms(text: str, line: list[Token], lex: Lexicon) -> tuple[list[Token],
                 break
             found.append(Token(BRACKET, token.text, token.start, token.end))
             at += 1
-        elif found and token.kind == MARK and token.text in ("•", "-", ","):
+        elif found and token.kind == MARK and is_between(line, at, lex):
             at += 1
         else:
             count = words_of_term(line, at, lex)
@@ -298,6 +298,8 @@ def with_terms(text: str, line: list[Token], lex: Lexicon) -> tuple[list[Token],
             count += arguments(line, at, count, lex)
             found.append(joined(text, line, at, count))
             at += count
+    if at == len(line) and any(keyword_of_term(token, lex) for token in found):
+        return found, []  # "Legacy": a keyword of which no more is said
     at = 0
     while at < len(line) and line[at].kind == BRACKET:
         at += 1
@@ -308,6 +310,17 @@ def joined(text: str, line: list[Token], at: int, count: int) -> Token:
     """The tokens as one bracketed term."""
     begin, end = line[at].start, line[at + count - 1].end
     return Token(BRACKET, " ".join(text[begin:end].split()), begin, end)
+
+
+def is_between(line: list[Token], at: int, lex: Lexicon) -> bool:
+    """Whether the mark stands between two terms of a header."""
+    mark = line[at].text
+    return mark in ("•", "-", ",") or (mark == "/" and words_of_term(line, at + 1, lex) > 0)
+
+
+def keyword_of_term(term: Token, lex: Lexicon) -> str:
+    """The keyword that the term is, or ""."""
+    return lex.brackets["keyword"].get(term.text.lower(), "")
 
 
 def keyword_of(line: list[Token], at: int, count: int, lex: Lexicon) -> str:
@@ -322,7 +335,11 @@ def arguments(line: list[Token], at: int, count: int, lex: Lexicon) -> int:
     if not keyword_of(line, at, count, lex):
         return 0
     end = at + count
-    if end < len(line) and line[end].kind == BRACKET and line[end].text.lower() in lex.brackets["color"]:
+    if (
+        end < len(line)
+        and line[end].kind in (BRACKET, NOTE)
+        and line[end].text.lower() in lex.brackets["color"]
+    ):
         return 1
     if end >= len(line) or line[end].text != ":" or not (colon_behind(line, end + 1)):
         return 0

@@ -491,7 +491,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "later": {
         "your_turn_start": "at the {start} of your next turn|at the {start} of your next Charge Phase",
-        "opponent_turn_start": "at the {start} of {the opponent's} next turn"
+        "opponent_turn_start": "at the {start} of {the opponent's} next turn|at the {start} of {the opponent's} turn"
         "|at the {start} of {the opponent's} next Charge Phase",
         "opponent_main_start": "at the {start} of {the opponent's} next Main Phase",
     },

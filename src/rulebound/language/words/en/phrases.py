@@ -373,7 +373,7 @@ PHRASES: Final[dict[str, str]] = {
     "it_is": "{it is}",
     "still": "still",
     "remaining": "remaining|left",
-    "once": "once",
+    "once": "once|one time|a single time",
     "twice": "twice",
     "once_a_turn": "once per turn",
     "only_once_a_turn": "this {effect} can only be activated once per turn"
