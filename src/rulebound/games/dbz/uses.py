@@ -354,16 +354,12 @@ def fits_only(game: Game, seat: Seat, card: Card, face: Print) -> bool:
 
 
 def is_kept_from(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
-    """general.cannot, words.use, power.off: whether an effect keeps the player from using the card so."""
+    """general.cannot, words.use: whether an effect keeps the player from using the card so."""
     if not game.lasting and not game.survey.does:
         return False
     if forbidden_to(game, seat, "use", card) or forbidden(game, card, "use"):
         return True
     if card.area == HAND and forbidden_to(game, seat, "play", card):
-        return True
-    if is_personality(card) and (
-        forbidden_to(game, seat, "use_power", card) or forbidden(game, card, "use_power")
-    ):
         return True
     return part.ends_combat and forbidden_to(game, seat, "end_combat", card)
 
@@ -449,9 +445,19 @@ def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
         for part in uses_of(game.prints[card.id]).parts:
             if part.defence is None or not part.defends & kind or part.ends_combat:
                 continue
-            if can_use(game, Way(seat, card, part.defence)):
+            if can_use(game, Way(seat, card, part.defence)) and may_stop(game, seat, card, part):
                 out.append(numbered("defend", card, part))
     return out
+
+
+def may_stop(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
+    """general.cannot, keyword.defense-shield: whether the player may stop attacks with it; Defense Shields are
+    not asked that."""
+    if not game.lasting and not game.survey.does:
+        return True
+    stops = part.defence is not None and any(isinstance(each, Stop) for each in part.defence.effect)
+    kept = forbidden_to(game, seat, "stop", card) or forbidden(game, in_control(game, seat), "stop")
+    return not stops or not kept
 
 
 def shields(game: Game, seat: Seat, kind: int) -> list[tuple[Card, TextPart]]:
