@@ -16,7 +16,7 @@ def band_of(rating: int) -> int:
 
 
 def damage_by_table(attacker: int, defender: int) -> int:
-    """pat.table: the power stages of damage, by both ratings."""
+    """pat.table, pat.edition: the power stages of damage, by both ratings."""
     return max(0, band_of(attacker) - band_of(defender) + 1)
 
 

@@ -26,7 +26,7 @@ from rulebound.games.dbz.areas import (
 )
 from rulebound.games.dbz.combat_frame import is_in_control
 from rulebound.games.dbz.instructions_table import can_be_put
-from rulebound.games.dbz.leaving import bury, leave
+from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, COUNTED, declared_styles
 from rulebound.games.dbz.powers import is_switched_off
@@ -187,6 +187,7 @@ class DragonBallZ(Rules):
 
     def settled(self, game: Game, card: Card) -> None:
         bury(game, card)
+        tell(game, card)
         fusion.lose_fuser(game, card)
         if DRAGON_BALLS in (card.area, card.origin):
             game.touched = True

@@ -5,17 +5,27 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import BENEATH, DISCARD, LIFE_DECK, REMOVED
+from rulebound.games.dbz.levels import effect_of
 from rulebound.games.dbz.placing import is_doubled
-from rulebound.games.dbz.ruleset import DRAGON_BALL, FUSION, PERSONALITY_KIND
+from rulebound.games.dbz.ruleset import (
+    DISCARDED,
+    DRAGON_BALL,
+    FUSION,
+    LIFE_LOST,
+    PERSONALITY_KIND,
+    REMOVED_FROM_GAME,
+)
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import AT_BOTTOM
 from rulebound.kernel.decisions import Choice
+from rulebound.kernel.effects import source
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.plain import sure
+from rulebound.kernel.triggers import happened
 
 
 def beneath(game: Game, card: Card) -> list[Card]:
@@ -51,6 +61,20 @@ def bury(game: Game, card: Card) -> None:
             game.move(card, REMOVED, "dragon-ball.discard")
         else:
             game.move(card, LIFE_DECK, "dragon-ball.discard", where=AT_BOTTOM)
+
+
+def tell(game: Game, card: Card) -> None:
+    """words.leave: what waits for a card to be discarded or removed learns of it when it lies there, and has left
+    play itself if it went with it."""
+    moment = MOMENTS.get(card.area, 0)
+    if moment and card.origin != card.area:
+        if card.origin == LIFE_DECK:
+            moment |= LIFE_LOST
+        doing = effect_of(game)
+        happened(game, moment, card, card.owner if doing < 0 else doing, other=source(game))
+
+
+MOMENTS: Final = {DISCARD: DISCARDED, REMOVED: REMOVED_FROM_GAME}
 
 
 class Ordering(Frame):

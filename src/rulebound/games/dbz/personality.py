@@ -84,7 +84,7 @@ def set_stage(game: Game, card: Card, stage: int, *, rule: RuleId, clause: Claus
 
 
 def raise_stages(game: Game, card: Card, by: int, *, rule: RuleId, clause: Clause | None = None) -> None:
-    """turn.power-up: never above the highest stage."""
+    """turn.power-up, ally.power-up: a Main Personality or an Ally rises, never above the highest stage."""
     set_stage(
         game, card, min(highest_stage(game.prints[card.id]), card.marker + by), rule=rule, clause=clause
     )

@@ -25,7 +25,7 @@ from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
-from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
@@ -98,7 +98,9 @@ def is_doubled(game: Game, face: Print) -> bool:
 
 
 def same_ball(one: Print, other: Print) -> bool:
-    return one.numbers[BALL] == other.numbers[BALL] and one.facts[BALL_SET] == other.facts[BALL_SET]
+    return (
+        one.numbers[BALL] == other.numbers[BALL] != MISSING and one.facts[BALL_SET] == other.facts[BALL_SET]
+    )
 
 
 def locations(game: Game) -> list[Print]:
@@ -164,7 +166,8 @@ def put(game: Game, at: Placement) -> int:
 
 
 def stage_of_ally(face: Print, stage: int, onto: int) -> int:
-    """ally.place, ally.overlay: what an effect says; else 3 above 0, or the highest on a lower level."""
+    """ally.place, ally.overlay, general.golden: what an effect says; else 3 above 0, or the highest on a lower
+    level."""
     highest = highest_stage(face)
     if stage == AS_USUAL:
         stage = ALLY_STAGE if onto < 0 else highest

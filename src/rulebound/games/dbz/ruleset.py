@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 RULESET: Final = "2004-11-24"
 RAINBOW_RULESET: Final = "2004-11-24-rainbow"
-STARTERS: Final = ["lab-hero", "lab-villain"]
+STARTERS: Final = ["gohan", "king-cold"]
 
 # --- numbers -----------------------------------------------------------------
 
@@ -303,12 +303,13 @@ class Switches:
         """deck.size: a Namekian Tokui-Waza has room for 90 cards."""
 
 
-SWITCHES: Final = {RULESET: Switches(), RAINBOW_RULESET: Switches(rainbow=True)}
-"""The switches of each version of the rules."""
+USUAL: Final = Switches()
+WITH_RAINBOW: Final = Switches(rainbow=True)
 
 
 def switches(game: Game) -> Switches:
-    return SWITCHES[game.rules.ruleset]
+    """The switches of the version of the rules that is played."""
+    return WITH_RAINBOW if game.rules.ruleset == RAINBOW_RULESET else USUAL
 
 
 # --- the rules under which the kernel acts for this game ------------------------------
@@ -342,5 +343,10 @@ CITES: Final[dict[str, str]] = {
     "loop_both": "victory.loop",
 }
 
-BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {"run_effect": ("general.as-much", "general.order")}
+BY_THE_KERNEL: Final[dict[str, tuple[str, ...]]] = {
+    "run_effect": ("general.as-much", "general.order"),
+    "Effect.origin": ("mastery.source",),
+    "selecting.choose": ("words.random", "words.search"),
+    "is_wild": ("z.any", "z.compare"),
+}
 """Rules that the kernel carries out for every game, by the functions that do."""

@@ -46,10 +46,14 @@ from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
 
+AT_ANY_TIME: Final = TURN_START | POWER_UP_START | REJUVENATION_START
+
 
 def occur(game: Game, moment: Bits) -> None:
-    """general.together, keyword.use-when-needed: a point of the turn, at which effects wait and cards may be used."""
-    open_window(game, game.turn_seat)
+    """general.together, keyword.use-when-needed: a point of the turn, for which effects wait and cards of hands;
+    cards for any time may be used at three of them."""
+    if moment & AT_ANY_TIME:
+        open_window(game, game.turn_seat)
     occurs(game, moment, None, game.turn_seat)
 
 
@@ -211,7 +215,8 @@ def begin_rejuvenation(game: Game, at: TurnFrame) -> int:
 
 
 def ask_discard(game: Game, at: TurnFrame) -> int:
-    """turn.rejuvenation: down to two cards, or as many as effects let a player keep, the turn player first."""
+    """turn.rejuvenation, turn.hand: down to two cards, and only here, or as many as effects let a player keep, the
+    turn player first."""
     for seat in SEATS_FROM[game.turn_seat]:
         if len(game.pile(seat, HAND)) > kept_by(game, seat):
             return game.want(seat, "discard", distinct(game, "discard", game.pile(seat, HAND)))

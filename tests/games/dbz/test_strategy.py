@@ -1,0 +1,48 @@
+"""A sensible player of Dragon Ball Z beats one who plays at random."""
+
+from __future__ import annotations
+
+import random
+
+from games.dbz.tables import HERO, VILLAIN, fight, table
+from rulebound import Game, new_game
+
+GAMES = 100
+
+
+def won(seed: int, decks: list[str]) -> bool:
+    """Whether the sensible player wins, who sits here in one game and there in the next."""
+    game, dice, me = new_game("dbz", decks, seed), random.Random(seed), seed % 2
+    while game.ask is not None:
+        sensible = game.ask.seat == me
+        game.choose(game.rules.strategy.prefer(game) if sensible else dice.randrange(len(game.ask.choices)))
+    return game.outcome is not None and game.outcome.winner == me
+
+
+def test_greedy_beats_random() -> None:
+    assert sum(won(seed, ["lab-hero", "lab-hero"]) for seed in range(GAMES)) >= 95
+
+
+def preferred(game: Game) -> str:
+    assert game.decision is not None
+    return game.decision.options[game.rules.strategy.prefer(game)].code
+
+
+def test_the_attack_that_wins_is_made() -> None:
+    game = table(
+        f"{HERO}; hand exactly LABZ-101, LABZ-103, LABZ-115; life 20",
+        f"{VILLAIN}; hand exactly LABZ-101; life exactly 7x LABZ-101",
+    )
+    fight(game)
+    assert preferred(game) == "attack LABZ-103"
+
+
+def test_without_attacks_nobody_declares_combat() -> None:
+    game = table(f"{HERO}; hand exactly LABZ-110; life 20")
+    game.choose("end")
+    assert preferred(game) == "skip"
+
+
+def test_everything_is_placed() -> None:
+    game = table(f"{HERO}; hand exactly LABZ-118, LABZ-301, LABZ-331; life 20")
+    assert preferred(game) == "place LABZ-331"

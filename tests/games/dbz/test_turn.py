@@ -1,0 +1,170 @@
+"""The course of a turn of Dragon Ball Z: what is drawn, what is declared, and how games end otherwise."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, offered, table
+from rulebound import Deck, Game, load, new_game
+from rulebound.games.dbz.tree import ChangeAnger
+from rulebound.kernel.tree import All, Bar, Filter, Finish, Move, Skill, Subject, When
+
+REST = ["LABZ-101", "LABZ-104", "LABZ-110", "LABZ-102"] * 12
+
+
+def begun(seed: int = 1) -> Game:
+    decks = [
+        Deck("dbz", ["LABZ-001", "LABZ-002", "LABZ-003", *REST, "LV-Z"]),
+        Deck("dbz", ["LABZ-011", "LABZ-012", "LABZ-013", *REST, "LV-Z"]),
+    ]
+    return new_game("dbz", decks, seed, check=False)
+
+
+@pytest.mark.rule("dbz", "setup.shuffle")
+def test_the_life_decks_are_shuffled() -> None:
+    orders = {tuple(begun(seed).pile(0, 0)) for seed in range(5)}
+    assert len(orders) == 5
+
+
+@pytest.mark.rule("dbz", "turn.draw", "turn.draw.look")
+def test_six_cards_are_put_back_in_any_order_and_three_are_drawn() -> None:
+    game = begun()
+    assert offered(game) == ["look", "no"]
+    top = game.pile(0, 0)[:-7:-1]
+    answer(game, "look")
+    assert all(game.sees(game.cards[id]) & 1 for id in top) and not any(
+        game.sees(game.cards[id]) & 2 for id in top
+    )
+    wanted = [top[5], top[3], top[4]]
+    for id in wanted:
+        index = next(i for i, choice in enumerate(game.ask.choices if game.ask else []) if choice.card == id)
+        game.choose(index)
+    answer(game, "done")
+    assert sorted(game.pile(0, game.rules.hand)) == sorted(wanted)
+    assert game.pile(0, 0)[:-4:-1] == [top[0], top[1], top[2]]
+
+
+@pytest.mark.rule("dbz", "turn.draw.look", "turn.draw")
+def test_nobody_has_to_look() -> None:
+    game = begun()
+    top = game.pile(0, 0)[:-4:-1]
+    answer(game, "no")
+    assert game.pile(0, game.rules.hand) == top
+
+
+@pytest.mark.rule("dbz", "turn.combat.declare")
+def test_combat_is_declared_after_the_power_up_step_or_not() -> None:
+    for reply, kind in (("combat", "look"), ("skip", "rejuvenate")):
+        game = table(f"{HERO}; hand exactly LABZ-101; life 20; discard LABZ-105")
+        answer(game, "end")
+        assert offered(game) == ["combat", "skip"] and game.rules.step_of(game) == "Power Up Step"
+        answer(game, reply)
+        assert game.ask is not None and game.ask.kind == kind
+
+
+@pytest.mark.rule("dbz", "turn.hand")
+def test_a_hand_has_no_limit_during_a_turn() -> None:
+    held = ", ".join(["LABZ-101"] * 9)
+    game = table(f"{HERO}; hand exactly {held}; life 20")
+    answer(game, "end", "combat", "no")
+    assert len(game.pile(0, game.rules.hand)) == 9
+
+
+@pytest.mark.rule("dbz", "words.play", "words.use")
+def test_who_may_not_play_a_card_may_use_one_in_play() -> None:
+
+    drill = made(
+        "TRN-1", "Drill", Skill("permanent", Bar("opponent", "play", Filter(kinds=("Setup",)), "while"))
+    )
+    game = table(
+        f"{HERO}; setups LABZ-119; hand exactly LABZ-118, LABZ-331; life 20",
+        f"{VILLAIN}; drills {drill}; hand exactly LABZ-110; life 20",
+    )
+    assert "place LABZ-118" not in offered(game) and "place LABZ-331" in offered(game)
+    fight(game)
+    assert "use LABZ-119" in offered(game)
+
+
+@pytest.mark.rule("dbz", "words.leave")
+def test_a_card_leaves_play_before_it_reaches_its_pile() -> None:
+    """What removes discarded cards from the game does not do so with itself: it is not in play any more."""
+    waits = When("discarded")
+    skill = Skill("auto", Move(Subject(), "removed"), event=waits)
+    planet = made("TRN-1", "Battleground", skill)
+    gone = doing("TRN-2", Move(All(Filter("opponent", ("location", "drills"))), "discard"))
+    game = table(
+        f"{HERO}; hand exactly {gone}; life 20",
+        f"{VILLAIN}; location {planet}; hand exactly LABZ-110; life 20",
+    )
+    fight(game)
+    answer(game, f"use {gone}")
+    assert lies(game, planet, 1) == "discard"
+
+
+@pytest.mark.rule("dbz", "victory.card")
+def test_cards_say_who_wins_and_who_loses() -> None:
+    for who, result, winner in (("you", "win", 0), ("you", "lose", 1), ("opponent", "lose", 0)):
+        event = doing("TRN-1", Finish(who, result))
+        game = table(f"{HERO}; hand exactly {event}; life 20")
+        fight(game)
+        answer(game, f"use {event}")
+        assert game.outcome is not None and (game.outcome.winner, game.outcome.rule) == (
+            winner,
+            "victory.card",
+        )
+
+
+@pytest.mark.rule("dbz", "victory.surrender")
+def test_a_player_may_give_up() -> None:
+    game = begun()
+    game.surrender(0)
+    assert game.outcome is not None and (game.outcome.winner, game.outcome.rule) == (1, "victory.surrender")
+
+
+@pytest.mark.rule("dbz", "victory.loop")
+def test_a_loop_that_nobody_can_end_is_a_draw() -> None:
+    raised = Skill("auto", ChangeAnger("you", 1, lowers=True), event=When("anger_raised"))
+    lowered = Skill("auto", ChangeAnger("you", 1), event=When("anger_lowered"))
+    drill = made("TRN-1", "Drill", raised, lowered)
+    event = doing("TRN-2", ChangeAnger("you", 1))
+    game = table(f"{HERO}; drills {drill}; hand exactly {event}; life 20")
+    fight(game)
+    answer(game, f"use {event}")
+    assert game.outcome is not None and game.outcome.winner is None and game.outcome.rule == "victory.loop"
+
+
+POOL = [
+    *[f"LABZ-1{n:02}" for n in range(1, 21)], "LABZ-301", "LABZ-302", "LABZ-304", "LABZ-305", "LABZ-306", "LABZ-307",
+    "LABZ-320", "LABZ-321", "LABZ-322", "LABZ-323", "LABZ-324", *[f"LABZ-33{n}" for n in range(1, 9)], "LABZ-340",
+    "LABZ-341",
+]  # fmt: skip
+LEADS = [
+    ["LABZ-001", "LABZ-002", "LABZ-003"],
+    ["LABZ-011", "LABZ-012", "LABZ-013"],
+    ["LABZ-310", "LABZ-311", "LABZ-312"],
+]
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_games_of_any_cards_end_and_can_be_saved(seed: int) -> None:
+    """Audited throughout; at every tenth decision the game is saved, read, copied and dealt anew."""
+    dice = random.Random(seed)
+    decks = []
+    for _ in (0, 1):
+        cards = [*dice.choice(LEADS), *dice.choices(POOL, k=45), dice.choice(["TW-RED", "LV-GT", "LV-Z"])]
+        decks.append(Deck("dbz", [*cards, "SD-DECK", *dice.choices(POOL, k=4)]))
+    game = new_game("dbz", decks, seed, check=False)
+    game.audited = True
+    count = 0
+    while game.ask is not None and count < 1500:
+        if count % 10 == 0:
+            text = game.dump()
+            assert load(text).dump() == text == game.clone().dump()
+            for seat in (0, 1):
+                again = game.determinize(seat, count)
+                assert again.view(seat) == game.view(seat)
+        game.choose(dice.randrange(len(game.ask.choices)))
+        count += 1
+    assert game.outcome is not None
