@@ -25,6 +25,7 @@ from rulebound.games.dbz.titles import (
     style_of,
 )
 from rulebound.games.library import Printing
+from rulebound.games.lists import lists_of
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message
 
@@ -296,7 +297,20 @@ def notes(name: str, printed: Print | None) -> list[CardNote]:
         number = printed.number
         level = printed.numbers[ruleset.LEVEL] if printed.kind in PERSONALITIES else 0
     found = rulings_of(CardKey(name, level, number))
-    return [CardNote(each.title, each.id, each.date, said_by(each)) for each in found]
+    return [CardNote(each.title, each.id, each.date, said_by(each)) for each in found] + listings(name)
+
+
+def listings(name: str) -> list[CardNote]:
+    """deck.banned, deck.restricted: the lists that a card is on."""
+    lists = lists_of("dbz")
+    said = [(title, Message("dbz:ruling-banned"), "deck.banned") for title in lists.banned]
+    for title, most in lists.restricted.items():
+        said.append((title, Message("dbz:ruling-restricted", n=most), "deck.restricted"))
+    return [
+        CardNote(title, rule, lists.dates.get(title, ""), [what])
+        for title, what, rule in said
+        if plain_title(title) == plain_title(name)
+    ]
 
 
 def said_by(ruling: Ruling) -> list[Message]:
