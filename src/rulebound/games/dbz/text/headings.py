@@ -25,6 +25,7 @@ from rulebound.games.dbz.text.card_rules import read_card_rule
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
+    ALL_OF_IT,
     Attack,
     AttackGains,
     AttackGainsSkill,
@@ -311,6 +312,15 @@ def read_x(r: Reader) -> Number:
 
 def read_x_sentence(r: Reader, text: Text) -> bool:
     """What X is, of the sentences before."""
+    if r.eat("you_choose_x"):
+        stop(r)
+        text.skills[:] = [
+            replace(skill, cost=(ChooseNumber(0, ALL_OF_IT), *skill.cost))
+            if skill.timing == "attack"
+            else skill
+            for skill in (with_x(each, NamedNumber()) for each in text.skills)
+        ]
+        return True
     if not r.see("x_word") or not has_x(tuple(text.skills)):
         return False
     spot = r.spot()
@@ -544,7 +554,8 @@ def replace_amount(r: Reader, found: attacks.Performed) -> attacks.Performed:
 
 
 def add_attack(text: Text, found: attacks.Performed, asked: tuple[Condition, ...]) -> None:
-    text.add(Skill("attack", found.attack, (*asked, *text.asked), found.cost))
+    text.add(Skill("attack", found.attack, (*asked, *text.asked), (*text.paid, *found.cost)))
+    text.paid = ()
     if found.focused:
         text.add(Skill("keyword", keyword="Focused"))
     for action in found.besides:
@@ -911,7 +922,10 @@ def read_trailing(r: Reader, text: Text) -> bool:
     elif r.eat("when") or r.eat("after_word") or r.eat("at_time"):
         event = read_events(r, asked)
     else:
-        return False
+        found = events.read_attack_event(r) if r.eat("if") else None
+        if found is None:
+            return False
+        event = found
     first = said[0]
     if r.eat("in_order_to"):
         if len(said) != 1 or not isinstance(first, May):
@@ -926,6 +940,20 @@ def read_trailing(r: Reader, text: Text) -> bool:
         return False
     add_once(text, skill, limit)
     return True
+
+
+def read_once_a_game(r: Reader, text: Text) -> bool:
+    """ "You may only use this power once per game."."""
+    if not r.eat("once_a_game_power"):
+        return False
+    stop(r)
+    unused = Not(Happened(When("uses", Filter(this=True), "you"), ever=True))
+    done = False
+    for at, skill in enumerate(text.skills):
+        if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary"):
+            text.skills[at] = replace(skill, conditions=(*skill.conditions, unused))
+            done = True
+    return done
 
 
 def read_fixed_cost(r: Reader, text: Text) -> bool:
@@ -1097,6 +1125,8 @@ def read_other_use(r: Reader, text: Text) -> bool:
     first = text.parts
     text.parts = (max(skill.part for skill in text.skills) + 1,)
     text.add(Skill("defence", defence, tuple(asked)))
+    before = [skill for skill in text.skills if skill.timing == "secondary" and skill.part == first[0]]
+    text.skills.extend(replace(skill, part=text.parts[0]) for skill in before)
     text.parts = (*first, *text.parts)
     return True
 
@@ -1134,6 +1164,21 @@ def read_paid_defence(r: Reader, text: Text) -> bool:
     return True
 
 
+def read_in_turn(r: Reader, text: Text) -> bool:
+    """ "During your opponent's turn, …": what holds, or waits, in such turns alone."""
+    turn = r.pick("turn")
+    if not turn or not r.mark(","):
+        return False
+    before, base = len(text.skills), text.base
+    text.base = (*base, Turn(turn))
+    try:
+        read_sentence(r, text)
+    finally:
+        text.base = base
+    made = text.skills[before:]
+    return bool(made) and all(skill.timing in ("permanent", "auto") for skill in made)
+
+
 def read_if_event(r: Reader, text: Text) -> bool:
     """ "If your opponent stops one of your Red Style energy attacks, he discards …": what waits for it."""
     if not r.eat("if"):
@@ -1154,6 +1199,7 @@ READERS = [
     read_draw_replaced,
     read_stops_focused,
     read_fixed_cost,
+    read_once_a_game,
     read_other_use,
     read_shield,
     read_keyword,
@@ -1172,5 +1218,6 @@ READERS = [
     read_automatic,
     read_activated,
     read_trailing,
+    read_in_turn,
     read_if_event,
 ]
