@@ -94,14 +94,14 @@ def read_own_state(r: Reader) -> list[Condition]:
     spot = r.spot()
     if r.pick("this") and r.eat("is"):
         state = "blocking" if r.pick("blocking") else r.pick("state")
-        found = {
+        known: dict[str, list[Condition]] = {
             "joined": [Is(tree.This(), Filter(state="joined"))],
             "in_battle": conditions_of("battling"),
             "blocking": conditions_of("blocking"),
-        }.get(state)
-        if found:
+        }
+        if state in known:
             r.mention(ThisCard())
-            return [*found]
+            return known[state]
     r.back(spot)
     return []
 
