@@ -30,7 +30,7 @@ from rulebound.games.dbz.attacks import (
 )
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control
 from rulebound.games.dbz.instructions_attack import AllowUses, Pay, PerformAttack, Stop, StopCombat, StopUse
-from rulebound.games.dbz.ruleset import ENERGY_CARD, ENERGY_COST, EVENT, PHYSICAL_CARD
+from rulebound.games.dbz.ruleset import DRAGON_BALL, ENERGY_CARD, ENERGY_COST, EVENT, PHYSICAL_CARD
 from rulebound.games.dbz.tree import FirstInCombat, ForAll, Only
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
@@ -97,12 +97,14 @@ class TextPart:
             self.ends_combat = self.ends_combat or isinstance(instruction, StopCombat)
             self.stops_cards = self.stops_cards or isinstance(instruction, StopUse)
 
-    def complete(self) -> None:
-        """sequence.3: what neither attacks nor defends nor waits for its time takes the place of an attack."""
+    def complete(self, face: Print) -> None:
+        """sequence.3, dragon-ball.play: what neither attacks nor defends nor waits for its time takes the place of
+        an attack; the power of a Dragon Ball is used when it is placed or captured, and no more."""
+        timings = ("activate",) if face.kind == DRAGON_BALL else ("activate", "secondary")
         led = (self.attack, self.defence, self.shield, self.needed, self.when)
         if all(clause is None for clause in led):
             for clause in self.clauses:
-                if self.in_place is None and clause.timing in ("activate", "secondary"):
+                if self.in_place is None and clause.timing in timings:
                     self.in_place = clause
 
     def of_timing(self, timing: str, cut: int) -> list[Clause]:
@@ -147,7 +149,7 @@ class TextUses:
                 self.endurance = clause
             self.part(clause.part).add(clause)
         for part in self.parts:
-            part.complete()
+            part.complete(face)
 
     def part(self, number: int) -> TextPart:
         for part in self.parts:

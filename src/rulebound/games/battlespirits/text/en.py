@@ -600,7 +600,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "predicate": {
         "is also": "is also a|is also an",
         "reduce only": "can only reduce",
-        "counts as": "is treated as|are treated as|counts as",
+        "counts as": "is treated as|are treated as|counts as|becomes|become",
         "must attack": "must attack",
         "must block": "must block",
         "can block": "can block|may block",

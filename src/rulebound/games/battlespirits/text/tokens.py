@@ -145,7 +145,8 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
         token = tokens[at]
         after = bool(out) and out[-1].kind == WORD
         listed = len(out) > 1 and out[-1].text == "/" and out[-2].kind == BRACKET
-        if token.kind == QUOTE and after and out[-1].text in lex.brackets["having"]:
+        had = after and (out[-1].text in lex.brackets["having"] or out[-1].text in GAINING)
+        if token.kind == QUOTE and had and not names_a_family(tokens, at):
             if token.text.lower() in lex.brackets["keyword"]:
                 out.append(Token(BRACKET, token.text, token.start, token.end))
                 at += 1
@@ -153,6 +154,14 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
         count = 0
         if (after or listed) and token.kind == WORD and text[token.start].isupper():
             count = next((n for n in (2, 1) if keyword_of(tokens, at, n, lex)), 0)
+        owner = token.text.removesuffix("'s")
+        if after and token.kind == WORD and owner != token.text and text[token.start].isupper():
+            if owner in lex.brackets["keyword"] and out[-1].text in lex.brackets["having"]:
+                out.append(
+                    Token(BRACKET, owner.title(), token.start, token.end)
+                )  # "a Spirit with Clash's attack"
+                at += 1
+                continue
         if not count:
             out.append(token)
             at += 1
@@ -160,6 +169,15 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
         out.append(joined(text, tokens, at, count))
         at += count
     return out
+
+
+GAINING: Final = ("gain", "gains", "get", "gets", "spirits", "spirit", "them", "it")
+"""What a keyword that is given stands behind."""
+
+
+def names_a_family(tokens: list[Token], at: int) -> bool:
+    """Whether what is quoted is the name of a family or of cards."""
+    return at + 1 < len(tokens) and tokens[at + 1].text in ("family", "-named", "named", "/")
 
 
 ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
