@@ -187,7 +187,9 @@ def take_personality(out: Facts, title: str, remarks: str) -> None:
         out.setdefault("group", groups)
     if CELESTIAL in groups or str(out.get("type", "")).casefold().startswith("hero"):
         out["alignment"] = ruleset.HERO
-    ladder = out.get("power_stages_current", out.get("power_stages"))
+    ladder = out.get("power_stages_current", out.get("power_stages", out.get("rating")))
+    if isinstance(ladder, str) and "/" in ladder:  # as people type it: "0/100/200/Z"
+        ladder = [int(said) if said.strip().isdecimal() else said for said in ladder.split("/")]
     if "levels" not in out and isinstance(ladder, list) and len(ladder) > 1:
         out |= {"rating": rating_of(ladder[0]), "stage": 0, "levels": stages_of(ladder)}
 

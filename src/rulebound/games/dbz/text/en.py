@@ -404,7 +404,7 @@ PHRASES: Final[dict[str, str]] = {
     "their": "his or her",
     "his": "his|her",
     "owners": "its owner's|their owner's|each owner's|the owner's",
-    "you_may": "you may choose to|you may immediately|you may choose",
+    "you_may": "you also may|you may choose to|you may immediately|you may choose",
     "both_players": "both players|all players|each player",
     "at_random": "at random",
     "a": "any|any 1|a single",
@@ -773,7 +773,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "comparison": {"<": "lower", ">": "more|higher"},
     "step": {
-        "attack": "during your {attack phase}|during your attack phase|in your {attack phase}"
+        "combat": "during your {attack phase}|during your attack phase|in your {attack phase}"
         "|during one of your {attack phase} this combat",
         "non_combat": "during your non-combat step|during the non-combat step|during any non-combat step",
         "power_up": "during your power up step",
