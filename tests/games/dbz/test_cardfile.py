@@ -239,6 +239,11 @@ def test_endurance_that_stands_apart() -> None:
         ("Discard all Physical Combat cards.", "Discard all Physical Combat cards."),
         ("Discard all Non-Combat cards.", "Discard all Non-Combat cards."),
         ("Discard a Non-Combat/Non-Drill card.", "Discard a Setup card."),
+        ("A Combat card stops. A Combat card ends.", "An Event card stops. An Event card ends."),
+        (
+            'Draw a card. During your "Defender Defends" phase, draw it.',
+            "Draw a card. As a defense, draw it.",
+        ),
         (
             "Your opponent skips his next “Attacker Attacks” phase.",
             "Your opponent skips his next Attack Phase.",

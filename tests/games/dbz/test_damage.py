@@ -126,7 +126,7 @@ def test_what_is_prevented_comes_before_a_maximum(stages: int, left: int) -> Non
     assert hit((strike(stages=stages),), (cap, spared)).stage(1) == left
 
 
-@pytest.mark.rule("dbz", "damage.cap")
+@pytest.mark.rule("dbz", "damage.cap", "damage.converted")
 def test_a_maximum_is_about_its_own_kind_of_damage() -> None:
     cap = drill(gains(Attacks("opponent", "physical"), "cap_stages", 3))
     table = hit((strike(life=5),), (cap,))

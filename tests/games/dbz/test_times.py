@@ -19,7 +19,7 @@ from rulebound.games.dbz.tree import (
     StopCard,
 )
 from rulebound.kernel.terms import All, Compare, Count, Filter, Stat, When
-from rulebound.kernel.tree import Draw, If, Seq, Skill
+from rulebound.kernel.tree import Bar, Draw, If, Seq, Skill
 
 PUNCH = Skill("attack", Attack("physical", stages=2))
 AN_EVENT = Compare(Count(Filter("opponent", ("resolving",), ("Event",), state="in_use")), ">=", 1)
@@ -91,7 +91,7 @@ def test_between_two_steps_such_a_card_is_used_by_whoever_has_one() -> None:
     assert (table.life(0), table.area(needed)) == (17, "removed")
 
 
-@pytest.mark.rule("dbz", "words.use", "combat.entering")
+@pytest.mark.rule("dbz", "words.use", "combat.entering", "combat.defender-draws")
 def test_a_card_of_the_hand_is_used_when_entering_combat_as_the_defender() -> None:
     honor = made("Event", Skill("when", ReplaceDraw(Draw(1)), event=When("combat_start", who="opponent")))
     table = Table((), (honor,)).do("end", "combat")
@@ -141,6 +141,16 @@ def test_a_defense_shield_stops_what_was_not_stopped_also_after_a_final_physical
     after_final = Table((card, "LABZ-110"), (shield,)).fight()
     after_final.do("pass", "final", "no", f"attack {card}")
     assert after_final.asked() == (1, "shield")
+
+
+@pytest.mark.rule("dbz", "keyword.defense-shield", "general.cannot")
+def test_whoever_may_not_stop_attacks_uses_a_defense_shield_all_the_same() -> None:
+    stunned = made("Event", Skill("secondary", Bar("opponent", "stop", Filter(), "battle")))
+    shield, card = made("Setup", Skill("shield", StopAttack(("physical",)))), made("Physical Combat", PUNCH)
+    table = (
+        Table((stunned, card), (shield, "LABZ-110")).fight().do(f"use {stunned}", "pass", f"attack {card}")
+    )
+    assert table.asked() == (1, "shield")
 
 
 @pytest.mark.rule("dbz", "sequence.7")

@@ -111,7 +111,7 @@ def test_a_card_goes_where_it_says_after_use(to: str, where: str, area: str) -> 
         assert table.game.pile(0, table.game.rules.deck)[0] == table.card(card).id
 
 
-@pytest.mark.rule("dbz", "combat.attack")
+@pytest.mark.rule("dbz", "combat.attack", "sequence.3", "sequence.5")
 def test_two_attacks_of_one_card_have_a_defence_each_and_secondary_effects_once() -> None:
     card = made(
         "Physical Combat",
@@ -169,3 +169,15 @@ def test_an_attack_of_a_constant_power_requires_a_card_and_costs_stages() -> Non
     table.do("pass")
     table.do(*(["no"] if table.asked() == (0, "control") else []))
     assert f"attack {kid}" in table.options()
+
+
+@pytest.mark.rule("dbz", "combat.skip.next", "words.floating")
+def test_a_stop_for_the_next_attack_phase_does_not_stop_a_second_attack_of_this_one() -> None:
+    twice = made("Physical Combat", Skill("attack", Attack("physical", stages=2, times=2)))
+    kick = made("Physical Combat", Skill("attack", Attack("physical", stages=1)))
+    later = AttackGains(Attacks("opponent", "physical", times=1, phase=True), "stopped")
+    sweep = made("Event", BLOCK, Skill("secondary", later))
+    table = Table((twice, kick), (sweep,)).fight().do(f"attack {twice}", f"defend {sweep}")
+    assert table.stage(1) == 3
+    table.do("pass", f"attack {kick}")
+    assert table.stage(1) == 3

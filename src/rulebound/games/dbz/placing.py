@@ -25,7 +25,7 @@ from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
-from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.cards import MISSING, SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
@@ -98,7 +98,9 @@ def is_doubled(game: Game, face: Print) -> bool:
 
 
 def same_ball(one: Print, other: Print) -> bool:
-    return one.numbers[BALL] == other.numbers[BALL] and one.facts[BALL_SET] == other.facts[BALL_SET]
+    return (
+        one.numbers[BALL] == other.numbers[BALL] != MISSING and one.facts[BALL_SET] == other.facts[BALL_SET]
+    )
 
 
 def locations(game: Game) -> list[Print]:

@@ -19,6 +19,8 @@ RENAMINGS: Final = [
 """What a text said, and what it says now; capitals do not matter."""
 COMPILED: Final = [(re.compile(said, re.IGNORECASE), now) for said, now in RENAMINGS]
 
+BEGINNING: Final = re.compile(r"(?<![^.] )(?<![^ ])\ba(?=s a defense|n Event card)")
+"""The first letter of a sentence that begins with other words now."""
 TIMES: Final = {"one": "1", "on": "1", "two": "2", "three": "3"}
 STAYS: Final = re.compile(
     r"(?:(?P<which>this card|this attack|it) )?(?P<how>stays?|remains) (?:out )?(?:on the table|in play) to be used "
@@ -40,6 +42,7 @@ def renamed(text: str) -> str:
     """
     for said, now in COMPILED:
         text = said.sub(now, text)
+    text = BEGINNING.sub(lambda found: found[0].upper(), text)
     return STAYS.sub(lambda found: remaining(text, found), text)
 
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 RULESET: Final = "2004-11-24"
 RAINBOW_RULESET: Final = "2004-11-24-rainbow"
-STARTERS: Final = ["lab-hero", "lab-villain"]
+STARTERS: Final = ["gohan", "king-cold"]
 
 # --- numbers -----------------------------------------------------------------
 

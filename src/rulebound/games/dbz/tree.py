@@ -443,7 +443,9 @@ class ForceCombat(Action):
 
 @dataclass(frozen=True)
 class StopCard(Action):
-    """The card that the opponent is using has no effect."""
+    """The card that the opponent is using has no effect, if it fits."""
+
+    of: Filter | None = None
 
 
 @dataclass(frozen=True)

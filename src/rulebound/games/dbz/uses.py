@@ -29,7 +29,7 @@ from rulebound.games.dbz.attacks import (
 )
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control
 from rulebound.games.dbz.instructions_attack import AllowUses, Pay, PerformAttack, Stop, StopCombat, StopUse
-from rulebound.games.dbz.ruleset import ENERGY_CARD, ENERGY_COST, EVENT, PHYSICAL_CARD
+from rulebound.games.dbz.ruleset import DRAGON_BALL, ENERGY_CARD, ENERGY_COST, EVENT, PHYSICAL_CARD
 from rulebound.games.dbz.tree import FirstInCombat, ForAll, Only
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
@@ -96,12 +96,14 @@ class TextPart:
             self.ends_combat = self.ends_combat or isinstance(instruction, StopCombat)
             self.stops_cards = self.stops_cards or isinstance(instruction, StopUse)
 
-    def complete(self) -> None:
-        """sequence.3: what neither attacks nor defends nor waits for its time takes the place of an attack."""
+    def complete(self, face: Print) -> None:
+        """sequence.3, dragon-ball.play: what neither attacks nor defends nor waits for its time takes the place of
+        an attack; the power of a Dragon Ball is used when it is placed or captured, and no more."""
+        timings = ("activate",) if face.kind == DRAGON_BALL else ("activate", "secondary")
         led = (self.attack, self.defence, self.shield, self.needed, self.when)
         if all(clause is None for clause in led):
             for clause in self.clauses:
-                if self.in_place is None and clause.timing in ("activate", "secondary"):
+                if self.in_place is None and clause.timing in timings:
                     self.in_place = clause
 
     def of_timing(self, timing: str, cut: int) -> list[Clause]:
@@ -146,7 +148,7 @@ class TextUses:
                 self.endurance = clause
             self.part(clause.part).add(clause)
         for part in self.parts:
-            part.complete()
+            part.complete(face)
 
     def part(self, number: int) -> TextPart:
         for part in self.parts:
@@ -352,16 +354,12 @@ def fits_only(game: Game, seat: Seat, card: Card, face: Print) -> bool:
 
 
 def is_kept_from(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
-    """general.cannot, words.use, power.off: whether an effect keeps the player from using the card so."""
+    """general.cannot, words.use: whether an effect keeps the player from using the card so."""
     if not game.lasting and not game.survey.does:
         return False
     if forbidden_to(game, seat, "use", card) or forbidden(game, card, "use"):
         return True
     if card.area == HAND and forbidden_to(game, seat, "play", card):
-        return True
-    if is_personality(card) and (
-        forbidden_to(game, seat, "use_power", card) or forbidden(game, card, "use_power")
-    ):
         return True
     return part.ends_combat and forbidden_to(game, seat, "end_combat", card)
 
@@ -447,9 +445,19 @@ def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
         for part in uses_of(game.prints[card.id]).parts:
             if part.defence is None or not part.defends & kind or part.ends_combat:
                 continue
-            if can_use(game, Way(seat, card, part.defence)):
+            if can_use(game, Way(seat, card, part.defence)) and may_stop(game, seat, card, part):
                 out.append(numbered("defend", card, part))
     return out
+
+
+def may_stop(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
+    """general.cannot, keyword.defense-shield: whether the player may stop attacks with it; Defense Shields are
+    not asked that."""
+    if not game.lasting and not game.survey.does:
+        return True
+    stops = part.defence is not None and any(isinstance(each, Stop) for each in part.defence.effect)
+    kept = forbidden_to(game, seat, "stop", card) or forbidden(game, in_control(game, seat), "stop")
+    return not stops or not kept
 
 
 def shields(game: Game, seat: Seat, kind: int) -> list[tuple[Card, TextPart]]:

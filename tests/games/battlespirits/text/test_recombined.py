@@ -8,6 +8,7 @@ from rulebound.games.battlespirits.tree import CorePlace, MoveCores, SetBurst
 from rulebound.kernel.tree import (
     BATTLE,
     KO,
+    TURN,
     WHILE,
     Action,
     All,
@@ -21,12 +22,16 @@ from rulebound.kernel.tree import (
     Filter,
     Forbid,
     Gain,
+    Grant,
+    If,
     InStep,
     Is,
+    It,
     May,
     Move,
     Orient,
     Seq,
+    SetBase,
     Skill,
     This,
     Turn,
@@ -164,3 +169,29 @@ def test_what_bursts_and_others_wait_for(said: str, event: When) -> None:
 def test_a_keyword_at_the_very_end() -> None:
     with pytest.raises(NotUnderstood):
         read("[LV1] This Spirit with Clash")
+
+
+def test_a_keyword_in_quotation_marks_is_given() -> None:
+    found = read('[Flash] During this turn, all your Spirits gain "Clash".')
+    assert found.effect == Grant(All(MINE), "Clash", TURN)
+
+
+def test_a_color_that_is_asked_of_the_card_just_chosen() -> None:
+    found = read("[Flash] During this turn, give a Spirit +3000 BP. If that Spirit is Red, draw 1 card.")
+    assert isinstance(found.effect, Seq)
+    assert found.effect.actions[1] == If(Is(It(), Filter().adding("color", ("Red",))), Draw(1))
+
+
+def test_nexuses_become_a_level() -> None:
+    found = read("[Flash] During this turn, all Nexuses become LV1.")
+    assert found.effect == SetBase(All(Filter(areas=("field",), kinds=("Nexus",))), "level", 1, TURN)
+
+
+def test_attacks_in_the_genitive() -> None:
+    found = read("[Flash] During this turn, your Life can't be reduced by opposing Spirits' attacks.")
+    assert found.effect == Forbid(All(THEIRS), "reduce_life", TURN)
+
+
+def test_the_attack_of_a_spirit_with_a_keyword() -> None:
+    text = "[LV1] [Your Attack Step] When your Spirit with {} reduces the opposing Life, draw 1 card."
+    assert read(text.format("Clash's attack")) == read(text.format("Clash"))

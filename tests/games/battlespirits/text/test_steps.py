@@ -63,3 +63,31 @@ def test_the_reserve_of_an_owner_of_nothing_is_refused() -> None:
 def test_what_is_asked_of_no_card_is_refused() -> None:
     with pytest.raises(NotUnderstood):
         read("[LV1] Opposing Spirits can't block your Spirits with Clash if their cost is 3 or less.")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "[LV1/LV2] (When Attacks):",
+        "[LV1, LV2] When Attacks:",
+        "[LV1-2]: When Attacks:",
+        "[LV1][LV2] (When Attack):",
+    ],
+)
+def test_ways_to_write_a_header(said: str) -> None:
+    assert read(f"{said} Draw a card.") == Skill("attacks", Draw(1), (AtLevel(1, 2),))
+
+
+def test_levels_that_do_not_follow_one_another_are_refused() -> None:
+    with pytest.raises(NotUnderstood):
+        read("[LV1/LV3] (When Attacks): Draw a card.")
+
+
+def test_two_timings_with_their_words() -> None:
+    both = compile_text("battlespirits", "[LV1] When Summoned/When Attacks: Draw a card.")
+    assert both == (Skill("summoned", Draw(1), (LV1,)), Skill("attacks", Draw(1), (LV1,)))
+
+
+@pytest.mark.parametrize("said", ["Clash", "Clash: During Attack: Opposing Spirits must block if possible."])
+def test_a_keyword_alone_and_with_two_colons(said: str) -> None:
+    assert read(f"[LV1] {said}") == Skill("keyword", keyword="Clash", conditions=(LV1,))

@@ -98,6 +98,10 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("nobody must do what they cannot", "if possible", "must block your [^.:;]*", new=""),
             Reason("the other one is destroyed by the rules", "instead", "higher BP is destroyed", new=""),
             Reason("whoever attacks a card attacks", "and attack", "can attack", new=""),
+            Reason(
+                "the other Spirit of a battle is the opponent's, and battles",
+                "opposing|battling", r"when the(?: opposing)?", "(?:battling )?spirit is", new="",
+            ),
             Reason("Clash is there while its Spirit attacks", "during attack", "clash(?: -)?", new=""),
             Reason("what names no duration lasts for the battle", "this battle", new=""),
             Reason("cards that lie nowhere else are on the Field", "on the field", "cards", new=""),

@@ -35,7 +35,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
     level = read_own_level(r)
     if level is not None:
         return [level]
-    combined = read_combined(r)
+    combined = read_combined(r) or read_its_color(r)
     if combined is not None:
         return [combined]
     if r.eat("paid_soul"):
@@ -70,6 +70,18 @@ def read_own_level(r: Reader) -> Condition | None:
             r.advance(2 if apart else 1, "level", str(level))
             r.mention(ThisCard())
             return AtLevel(level, 0 if r.eat("or_higher") else level)
+    r.back(spot)
+    return None
+
+
+def read_its_color(r: Reader) -> Condition | None:
+    """ "that Spirit is Red"; None if that is not said."""
+    spot = r.spot()
+    if r.pick("it"):
+        it = r.refer("pronoun", asked=True)
+        color = r.pick("color") if r.eat("is") else ""
+        if color and (r.mark_here(",") or r.mark_here(".")):
+            return Is(it, Filter().adding("color", (color,)))
     r.back(spot)
     return None
 

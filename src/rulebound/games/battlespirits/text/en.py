@@ -395,10 +395,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "summoned": "When Summoned|When This Spirit Is Summoned|When This Ultimate Is Summoned"
         "|When This Brave Is Summoned",
         "deployed": "When Deployed|When This Nexus Is Deployed",
-        "attacks": "When Attacks|When Attacking|When This Spirit Attacks|When This Ultimate Attacks",
-        "blocks": "When Blocks|When Blocking|When This Spirit Blocks|When This Ultimate Blocks",
-        "battles": "When Battles|When Attacks/Blocks|When This Spirit Attacks/Blocks|During This Spirit's Battle"
-        "|During This Ultimate's Battle",
+        "attacks": "When Attacks|When Attack|When Attacking|When This Spirit Attacks|When This Ultimate Attacks",
+        "blocks": "When Blocks|When Block|When Blocking|When This Spirit Blocks|When This Ultimate Blocks",
+        "battles": "When Battles|When Battling|When Attacks/Blocks|When This Spirit Attacks/Blocks"
+        "|During This Spirit's Battle|During This Ultimate's Battle",
         "destroyed": "When Destroyed|When This Spirit Is Destroyed|When This Ultimate Is Destroyed"
         "|When This Nexus Is Destroyed|When This Brave Is Destroyed",
         "depleted": "When Depleted|When This Spirit Is Depleted|When This Ultimate Is Depleted",
@@ -442,7 +442,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         in_steps("{whose} {step}", {"attack": ATTACK_STEP, "main": "Main Step|Main Phase"}, "|During "),
         {
             "either attack": "During the Battle Phase|Attack Step|During the Attack Step",
-            "always": "Permanent|(During) Either Turn|Each Turn",
+            "always": "Permanent|Always|(During) Either Turn|Each Turn",
             "attacking": "During Attack(s)",
             "blocking": "During Block(s)",
             "battling": "During Attack/Block",
@@ -600,7 +600,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "predicate": {
         "is also": "is also a|is also an",
         "reduce only": "can only reduce",
-        "counts as": "is treated as|are treated as|counts as",
+        "counts as": "is treated as|are treated as|counts as|becomes|become",
         "must attack": "must attack",
         "must block": "must block",
         "can block": "can block|may block",

@@ -88,10 +88,15 @@ def level_here(r: Reader, ahead: int = 0) -> tuple[int, int]:
     token = r.token(ahead)
     if token.kind != BRACKET or not token.text.lower().startswith("lv"):
         return 0, 0
-    low, _, high = token.text[2:].partition("-")
+    said = token.text.lower()
+    if "/" in said or "," in said:  # "LV1/LV2"
+        listed = [whole(part.strip().removeprefix("lv")) for part in said.replace(",", "/").split("/")]
+        in_order = listed[0] > 0 and listed == list(range(listed[0], listed[0] + len(listed)))
+        return (listed[0], listed[-1]) if in_order else (0, 0)
+    low, _, high = said[2:].partition("-")
     first, last = (
         whole(low.strip()),
-        whole(high.strip().lower().removeprefix("lv")) if high else whole(low.strip()),
+        whole(high.strip().removeprefix("lv")) if high else whole(low.strip()),
     )
     return (first, last) if 0 < first <= last else (0, 0)
 
@@ -189,10 +194,10 @@ def keyword_here(r: Reader, ahead: int = 0) -> tuple[str, str]:
     said = token.text.lower()
     if said in table:
         return table[said], ""
-    for mark in (":", "["):
+    for mark in (":", "[", "("):
         name, found, rest = token.text.partition(mark)
         if found and name.strip().lower() in table:
-            return table[name.strip().lower()], rest.strip(" []")
+            return table[name.strip().lower()], rest.strip(" []()")
     name, _, number = token.text.rpartition(" ")
     if name.lower() in table and (whole(number) > 0 or number.title() in SIX_COLORS):
         return table[name.lower()], number

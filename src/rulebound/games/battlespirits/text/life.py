@@ -30,6 +30,7 @@ def read_life_kept(r: Reader) -> list[Action]:
     else:
         r.eat("the_attacks_of")  # only attacks of cards reduce it "by" those cards
         what = read_selector(r)
+        r.eat("attacks")  # "opposing Spirits' attacks"
         if r.see("effects"):
             raise r.miss("expected-a-kind-of-card")
         of = what.of if isinstance(what, tree.All) else None

@@ -145,7 +145,8 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
         token = tokens[at]
         after = bool(out) and out[-1].kind == WORD
         listed = len(out) > 1 and out[-1].text == "/" and out[-2].kind == BRACKET
-        if token.kind == QUOTE and after and out[-1].text in lex.brackets["having"]:
+        had = after and (out[-1].text in lex.brackets["having"] or out[-1].text in GAINING)
+        if token.kind == QUOTE and had and not names_a_family(tokens, at):
             if token.text.lower() in lex.brackets["keyword"]:
                 out.append(Token(BRACKET, token.text, token.start, token.end))
                 at += 1
@@ -153,6 +154,14 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
         count = 0
         if (after or listed) and token.kind == WORD and text[token.start].isupper():
             count = next((n for n in (2, 1) if keyword_of(tokens, at, n, lex)), 0)
+        owner = token.text.removesuffix("'s")
+        if after and token.kind == WORD and owner != token.text and text[token.start].isupper():
+            if owner in lex.brackets["keyword"] and out[-1].text in lex.brackets["having"]:
+                out.append(
+                    Token(BRACKET, owner.title(), token.start, token.end)
+                )  # "a Spirit with Clash's attack"
+                at += 1
+                continue
         if not count:
             out.append(token)
             at += 1
@@ -160,6 +169,15 @@ def with_keywords(text: str, tokens: list[Token], lex: Lexicon) -> list[Token]:
         out.append(joined(text, tokens, at, count))
         at += count
     return out
+
+
+GAINING: Final = ("gain", "gains", "get", "gets", "spirits", "spirit", "them", "it")
+"""What a keyword that is given stands behind."""
+
+
+def names_a_family(tokens: list[Token], at: int) -> bool:
+    """Whether what is quoted is the name of a family or of cards."""
+    return at + 1 < len(tokens) and tokens[at + 1].text in ("family", "-named", "named", "/")
 
 
 ENDS: Final = {"decktop": "top", "deckbottom": "bottom", "decbottom": "bottom"}
@@ -257,12 +275,12 @@ def with_terms(text: str, line: list[Token], lex: Lexicon) -> tuple[list[Token],
     while at < len(line):
         token = line[at]
         if token.kind == MARK and token.text == ":":
-            at += 1
-            count = words_of_term(line, at, lex)
-            named = count and at + count < len(line) and line[at + count].text == ":"
-            if not named or not keyword_of(line, at, count, lex):
-                return found, line[at:]
-            return [*found, joined(text, line, at, count)], line[at + count + 1 :]
+            further, rest = with_terms(text, line[at + 1 :], lex)  # "Clash: During Attack: …"
+            return (
+                ([*found, *further], rest)
+                if further and colon_behind(line, at + 1)
+                else (found, line[at + 1 :])
+            )
         if token.kind == BRACKET:
             found.append(token)
             at += 1
@@ -271,7 +289,7 @@ def with_terms(text: str, line: list[Token], lex: Lexicon) -> tuple[list[Token],
                 break
             found.append(Token(BRACKET, token.text, token.start, token.end))
             at += 1
-        elif found and token.kind == MARK and token.text in ("•", "-", ","):
+        elif found and token.kind == MARK and is_between(line, at, lex):
             at += 1
         else:
             count = words_of_term(line, at, lex)
@@ -280,6 +298,8 @@ def with_terms(text: str, line: list[Token], lex: Lexicon) -> tuple[list[Token],
             count += arguments(line, at, count, lex)
             found.append(joined(text, line, at, count))
             at += count
+    if at == len(line) and any(keyword_of_term(token, lex) for token in found):
+        return found, []  # "Legacy": a keyword of which no more is said
     at = 0
     while at < len(line) and line[at].kind == BRACKET:
         at += 1
@@ -290,6 +310,17 @@ def joined(text: str, line: list[Token], at: int, count: int) -> Token:
     """The tokens as one bracketed term."""
     begin, end = line[at].start, line[at + count - 1].end
     return Token(BRACKET, " ".join(text[begin:end].split()), begin, end)
+
+
+def is_between(line: list[Token], at: int, lex: Lexicon) -> bool:
+    """Whether the mark stands between two terms of a header."""
+    mark = line[at].text
+    return mark in ("•", "-", ",") or (mark == "/" and words_of_term(line, at + 1, lex) > 0)
+
+
+def keyword_of_term(term: Token, lex: Lexicon) -> str:
+    """The keyword that the term is, or ""."""
+    return lex.brackets["keyword"].get(term.text.lower(), "")
 
 
 def keyword_of(line: list[Token], at: int, count: int, lex: Lexicon) -> str:
@@ -304,7 +335,11 @@ def arguments(line: list[Token], at: int, count: int, lex: Lexicon) -> int:
     if not keyword_of(line, at, count, lex):
         return 0
     end = at + count
-    if end < len(line) and line[end].kind == BRACKET and line[end].text.lower() in lex.brackets["color"]:
+    if (
+        end < len(line)
+        and line[end].kind in (BRACKET, NOTE)
+        and line[end].text.lower() in lex.brackets["color"]
+    ):
         return 1
     if end >= len(line) or line[end].text != ":" or not (colon_behind(line, end + 1)):
         return 0

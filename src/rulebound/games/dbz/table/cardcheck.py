@@ -15,6 +15,7 @@ from rulebound.games.dbz import areas
 from rulebound.games.dbz.attacks import Alter, OnAttacks
 from rulebound.games.dbz.combat import Combat
 from rulebound.games.dbz.instructions_attack import AllowUses
+from rulebound.games.dbz.levels import change_level
 from rulebound.games.dbz.personality import ANGER, personality_of
 from rulebound.games.dbz.placing import Placement
 from rulebound.games.dbz.ruleset import (
@@ -46,6 +47,7 @@ from rulebound.games.dbz.tree import (
     AttackGains,
     AttackGainsSkill,
     Attacks,
+    ChangeLevel,
     Only,
     PreventDamage,
     ReduceDamage,
@@ -232,7 +234,11 @@ class DragonBallZArranger(Arranger):
         lay_attack(trial, of, trial.me if mine else 1 - trial.me, kind_of(of, trial.variant))
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
-        """An attack that an effect speaks of is there to be performed."""
+        """An attack that an effect speaks of is there to be performed; a level that is lost was gained before."""
+        if isinstance(a, ChangeLevel) and a.by < 0:
+            for seat in BOTH_SEATS:
+                change_level(trial.game, seat, 1, None)
+            return
         if not isinstance(a, AttackGains | AttackGainsSkill) or a.of.this or "with" in trial.roles:
             return
         whose = a.of.whose or ("you", "opponent")[trial.variant % 2]

@@ -75,7 +75,7 @@ def read_restricted(r: Reader) -> list[Action]:
 
 
 def read_main_only(r: Reader) -> list[Action]:
-    return [Only(Filter(), True)] if r.eat("main_only") else []
+    return [Only(Filter(), True)] if r.eat("main_only") or r.eat("used_by_main") else []
 
 
 def read_only(r: Reader) -> list[Action]:

@@ -56,10 +56,25 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
             if each is not None and isinstance(found[0], tree.Draw):
                 found = [replace(found[0], count=times(r, each, found[0].count))]
             into_hand(r)
+            if found == [tree.Draw(1, r.context.by)] and spoken_of(r):
+                return [tree.Move(Top(r.context.by, LIFE), "hand")]
             return found
         except Miss:
             r.back(spot)
     return actions.read_draw(r, what)
+
+
+def spoken_of(r: Reader) -> bool:
+    """ "(Draw a card.) If that card is …", "and show it to your opponent": the text goes on about the drawn card."""
+    words = [r.token(ahead).text for ahead in range(4)]
+    asked = (
+        words[0] == "."
+        and words[1] == "if"
+        and words[2] in ("it", "that")
+        and words[3] in ("is", "has", "card")
+    )
+    shown = words[0] == "and" and words[1] in ("show", "reveal") and words[2] in ("it", "that")
+    return asked or shown
 
 
 def choose_either(r: Reader, action: tree.Move) -> Action:
@@ -379,6 +394,10 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     if r.eat("into_play"):
         r.mention(Put(tuple(found), True))
         return [read_stage(r, PutIntoPlay(each)) for each in found]
+    if r.eat("under_this"):
+        r.eat("face_down")
+        r.mention(Put(tuple(found)))
+        return [AttachTo(each, tree.This()) for each in found]
     if len(found) == 1 and r.context.looked_at and r.eat("back_as_they_were"):
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], placements.put_back, r.context.looked_at)]
@@ -487,6 +506,10 @@ def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
     """ "discard a card from your hand to raise your anger 1 level": what follows is done for what was done first; as
     it is if nothing follows so."""
     spot = r.spot()
+    if r.mark_here(",") and r.see("if_any", 1):
+        r.mark(",")
+        r.need("if_any")  # as much as can be done is done
+        spot = r.spot()
     if out and r.eat("instead_of_drawing"):
         return [ReplaceDraw(seq(out))]
     if not out or not r.eat("in_order_to") or not at_deed(r):

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.modifiers import CLAUSES
-from rulebound.games.dbz.tree import ALL_OF_IT, EndCombat, KeepMore, MustPass, SkipCombat, SkipPhase
+from rulebound.games.dbz.tree import (
+    ALL_OF_IT,
+    EndCombat,
+    KeepMore,
+    MustPass,
+    SkipCombat,
+    SkipPhase,
+    StopCard,
+)
 from rulebound.kernel.tree import Action, Selector
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
 
@@ -111,4 +123,21 @@ def read_keeping_all(r: Reader) -> list[Action]:
     return []
 
 
-CLAUSES[:0] = [read_combat_ends, read_skipping, read_passing, read_keeping_all, read_keeping]
+def read_card_stopped(r: Reader) -> list[Action]:
+    """ "Stops the effects of any Event card", "Stops the effects of the Setup card your opponent is using"."""
+    if not r.eat("stops") or not r.eat("the_effects_of"):
+        return []
+    r.eat("a") or r.eat("the")
+    of = replace(filter_of(r, read_noun(r), True), areas=())
+    r.eat("being_used")
+    return [StopCard(of)]
+
+
+CLAUSES[:0] = [
+    read_card_stopped,
+    read_combat_ends,
+    read_skipping,
+    read_passing,
+    read_keeping_all,
+    read_keeping,
+]

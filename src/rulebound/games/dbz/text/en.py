@@ -114,7 +114,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_equal_to": "is equal to|equals|is|equal to",
     "where_x": "where x is",
     "costs": "costs|cost|it costs|this attack costs|and costs|but costs",
-    "costing": "costing|that costs|and costing",
+    "costing": "and costs|costing|that costs|and costing",
     "to_perform": "to perform|to use|to be paid|to be performed",
     "no_stages": "no",
     "as_the_cost": "as the cost of this attack|as a cost to use this card|as the cost to use this card",
@@ -290,6 +290,14 @@ PHRASES: Final[dict[str, str]] = {
     "to_you_word": "to you",
     "allies_possessive": "allies'|ally's",
     "damage_word": "damage",
+    "under_this": "under this drill|under this card|under it|placed under this drill",
+    "once_a_game_power": "you may only use this power once per game|you may only use this card once per game"
+    "|this power may only be used once per game",
+    "used_by_main": "this card must be used by your main personality",
+    "a_player": "a player|any player",
+    "the_effects_of": "the effects of|all the effects of|the effect of",
+    "being_used": "{the opponent} is using",
+    "you_choose_x": "you choose the amount of x when you perform this attack|you choose x",
     "between_word": "is between|must be between",
     "of_any_set": "of any set|from any dragon ball set",
     "no_more_than": "may perform no more than|may not perform more than|cannot perform more than",
@@ -517,7 +525,8 @@ PHRASES: Final[dict[str, str]] = {
     "keep_additional": "you may keep an additional card|keep an additional card|keep 1 additional card"
     "|you may keep 1 additional card",
     "rejuvenation_words": "during the rejuvenation step of this turn|during the rejuvenation step"
-    "|during any rejuvenation step|during that rejuvenation step|during your rejuvenation step"
+    "|during any rejuvenation step|during each rejuvenation step|during that rejuvenation step"
+    "|during your rejuvenation step"
     "|in that rejuvenation step|during this turn's rejuvenation step",
     "life_damage_words": "life cards of damage|damage",
     "main_possessive": "main personality's|MP's",

@@ -72,6 +72,11 @@ def read_attack_event(r: Reader) -> When | None:
             who, performer = "you", Filter(areas=("personality",))
         elif r.eat("one_of_your_personalities"):
             who = "you"
+        elif r.eat("a_player") and r.eat("performs_word"):
+            r.eat("a")
+            successful = r.eat("successful")
+            of = read_plain_attack(r)
+            return None if of is None else event_of("successful" if successful else "performs", of, "")
     if not who and r.see("performing"):
         who = "you"
     if who:
@@ -108,6 +113,8 @@ def read_attack_event(r: Reader) -> When | None:
         whose = "you"
     elif r.eat("opponent_performs") or r.eat("is_performed_against_you") or r.eat("against_you"):
         whose = "opponent"
+    elif r.eat("against_opponent"):
+        whose = "you"
     r.mention(Named(tree.Subject()))
     if r.eat("becomes_successful"):
         return event_of("successful", of, whose or "you")
@@ -199,6 +206,7 @@ def read_own_state(r: Reader) -> When | None:
     whose = r.whose()
     if whose and r.eat("anger_reaches"):
         if r.number() == 5:
+            r.read_as("anger_reaches", len(r.trail) - 1)
             r.eat("or_more")
             return When("anger_full", None, whose)
         return None

@@ -25,6 +25,7 @@ from rulebound.games.dbz.text.card_rules import read_card_rule
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
+    ALL_OF_IT,
     Attack,
     AttackGains,
     AttackGainsSkill,
@@ -311,6 +312,15 @@ def read_x(r: Reader) -> Number:
 
 def read_x_sentence(r: Reader, text: Text) -> bool:
     """What X is, of the sentences before."""
+    if r.eat("you_choose_x"):
+        stop(r)
+        text.skills[:] = [
+            replace(skill, cost=(ChooseNumber(0, ALL_OF_IT), *skill.cost))
+            if skill.timing == "attack"
+            else skill
+            for skill in (with_x(each, NamedNumber()) for each in text.skills)
+        ]
+        return True
     if not r.see("x_word") or not has_x(tuple(text.skills)):
         return False
     spot = r.spot()
@@ -544,7 +554,8 @@ def replace_amount(r: Reader, found: attacks.Performed) -> attacks.Performed:
 
 
 def add_attack(text: Text, found: attacks.Performed, asked: tuple[Condition, ...]) -> None:
-    text.add(Skill("attack", found.attack, (*asked, *text.asked), found.cost))
+    text.add(Skill("attack", found.attack, (*asked, *text.asked), (*text.paid, *found.cost)))
+    text.paid = ()
     if found.focused:
         text.add(Skill("keyword", keyword="Focused"))
     for action in found.besides:
@@ -928,6 +939,20 @@ def read_trailing(r: Reader, text: Text) -> bool:
     return True
 
 
+def read_once_a_game(r: Reader, text: Text) -> bool:
+    """ "You may only use this power once per game."."""
+    if not r.eat("once_a_game_power"):
+        return False
+    stop(r)
+    unused = Not(Happened(When("uses", Filter(this=True), "you"), ever=True))
+    done = False
+    for at, skill in enumerate(text.skills):
+        if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary"):
+            text.skills[at] = replace(skill, conditions=(*skill.conditions, unused))
+            done = True
+    return done
+
+
 def read_fixed_cost(r: Reader, text: Text) -> bool:
     """ "This cost cannot be modified by any cards."."""
     if not r.eat("this_cost") or not r.eat("cannot_word") or not r.eat("be_modified"):
@@ -1097,6 +1122,8 @@ def read_other_use(r: Reader, text: Text) -> bool:
     first = text.parts
     text.parts = (max(skill.part for skill in text.skills) + 1,)
     text.add(Skill("defence", defence, tuple(asked)))
+    before = [skill for skill in text.skills if skill.timing == "secondary" and skill.part == first[0]]
+    text.skills.extend(replace(skill, part=text.parts[0]) for skill in before)
     text.parts = (*first, *text.parts)
     return True
 
@@ -1154,6 +1181,7 @@ READERS = [
     read_draw_replaced,
     read_stops_focused,
     read_fixed_cost,
+    read_once_a_game,
     read_other_use,
     read_shield,
     read_keyword,

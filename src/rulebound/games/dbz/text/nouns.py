@@ -214,6 +214,10 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         return False
     if r.eat("of_your_choice"):
         return True
+    if not noun.areas and noun.f.beneath is None and not r.context.none_beneath and r.eat("under_this"):
+        noun.f = replace(noun.f, beneath=Filter(this=True))
+        noun.areas, noun.whose = ["beneath"], noun.whose or "you"
+        return True
     if not noun.areas and noun.f.beneath is None and read_host(r, noun):
         return True
     if not noun.areas and r.eat("as_ally"):

@@ -22,6 +22,8 @@ SHAPES: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     (re.compile(r"[\[(][Dd]o not consult[^\])]*[\])]"), " "),
     (re.compile(r"(?<=[Cc]ombat)/(?=[Nn]on)"), " "),
     (re.compile(r"(?<=[a-z])/(?=[a-z])"), "/"),
+    (re.compile(r" one at a time(?= until)"), " "),
+    (re.compile(r"only has (\d) or fewer"), r"has \1"),
     (re.compile("_"), "-"),
     (re.compile(r"(?<=[Ll]evel)-(?=[a-z0-9])"), " "),
     (re.compile(r"(?<=\d)'s\b"), "  "),
