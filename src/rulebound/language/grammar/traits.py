@@ -191,18 +191,25 @@ def read_parts(r: Reader) -> tuple[str, ...]:
 
 
 def read_keywords(r: Reader, noun: Noun) -> bool:
-    """ "[Blocker] or [Barrier]"."""
+    """ "[Blocker] or [Barrier]", "[Blocker], [Barrier], or [Deflect]"."""
     if not r.keyword():
         return False
-    plain = r.plain_keyword()
-    noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
+    if noun.f.keywords:
+        raise r.miss("expected-a-counter-or-a-keyword")  # "[Blocker] and [Barrier]": one that has both
+    plain = bool(r.plain_keyword())
+    found = [r.take_keyword()]
+    end, sure = r.spot(), 1  # a comma joins alternatives where "or" follows
     while True:
-        spot = r.spot()
-        if not r.eat("or") or not r.keyword():
-            r.back(spot)
+        comma = r.mark(",")
+        last = r.eat("or")
+        if not (comma or last) or not r.keyword():
             break
-        plain = plain and r.plain_keyword()
-        noun.f = replace(noun.f, keywords=(*noun.f.keywords, r.take_keyword()))
+        plain = plain and bool(r.plain_keyword())
+        found.append(r.take_keyword())
+        if last:
+            end, sure = r.spot(), len(found)
+    r.back(end)
+    noun.f = replace(noun.f, keywords=(*noun.f.keywords, *found[:sure]))
     if plain:
         r.eat("effects")  # "with a [Counter] skill"
     return True

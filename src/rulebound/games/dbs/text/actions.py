@@ -162,7 +162,8 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
         raise r.miss("expected-this-card")
     to = r.pick("to_side")
     if not to and r.eat("over"):
-        return [Flip(found[0])]
+        to = r.pick("to_side")
+        return [Flip(found[0], to)] if to else [Flip(found[0])]
     if not to:
         raise r.miss("expected-to-which-side")
     return [Flip(found[0], to)]

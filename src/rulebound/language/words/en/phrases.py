@@ -285,7 +285,8 @@ PHRASES: Final[dict[str, str]] = {
     "if_not": "if not",
     "otherwise": "otherwise",
     "if_other": "if {it is} any other card|if you placed any other card|if you place any other card"
-    "|if you played any other card|if you revealed any other card|if it {is not}|if they {are not}|if it {does not}",
+    "|if you played any other card|if you revealed any other card|if it {is not}|if it's not|if they {are not}"
+    "|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
     "players_cannot": "players {cannot}|both players {cannot}|each player {cannot}"
