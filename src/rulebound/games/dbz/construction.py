@@ -32,6 +32,7 @@ from rulebound.games.dbz.ruleset import (
     SENSEI_KIND,
     STYLE,
     VERSION,
+    switches_of,
 )
 from rulebound.games.dbz.rulings import LIMIT
 from rulebound.games.dbz.titles import FREESTYLE, HERITAGES, MAJIN, STYLES, plain_title
@@ -41,6 +42,7 @@ from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.ruleids import RuleId
 from rulebound.messages import Message, Value
 
+LARGE_DECK: Final = 90  # deck.size
 TOKUI_WAZA: Final = "TW-"
 """What the number of a declared Tokui-Waza begins with."""
 SEVERAL: Final = {"Saibaimen": 3}
@@ -167,7 +169,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
     """Every fault of a deck; none: it is legal."""
     deck = BuiltDeck(cards)
     return [
-        *size_faults(deck),
+        *size_faults(deck, ruleset),
         *personality_faults(deck),
         *copy_faults(deck),
         *ball_faults(deck),
@@ -175,7 +177,7 @@ def faults(cards: list[Print], ruleset: str = RULESET) -> list[Fault]:
         *mastery_faults(deck),
         *sensei_faults(deck),
         *fusion_faults(deck),
-        *ally_faults(deck),
+        *ally_faults(deck, ruleset),
         *list_faults(deck),
         *format_faults(deck),
         *ruled_faults(deck),
@@ -194,9 +196,11 @@ def each(cards: list[Print], rule: RuleId, id: str) -> list[Fault]:
 # --- size and personality ------------------------------------------------------------------------------------
 
 
-def size_faults(deck: BuiltDeck) -> list[Fault]:
-    """deck.size: 50 to 85 cards."""
+def size_faults(deck: BuiltDeck, ruleset: str) -> list[Fault]:
+    """deck.size: 50 to 85 cards; 90 with a Namekian Tokui-Waza, where the rules have that."""
     least, most = DECK_SIZES
+    if switches_of(ruleset).large_namekian_deck and "Namekian" in deck.styles:
+        most = LARGE_DECK
     if least <= deck.counted <= most:
         return []
     return [fault("deck.size", "size", n=deck.counted, least=least, most=most)]
@@ -297,7 +301,7 @@ def tokui_waza_faults(deck: BuiltDeck, ruleset: str) -> list[Fault]:
 
 def may_be_rainbow(ruleset: str) -> bool:
     """deck.rainbow: whether the rules of the tournament have it."""
-    return ruleset.endswith("rainbow")
+    return switches_of(ruleset).rainbow
 
 
 def heritage_faults(deck: BuiltDeck, style: str) -> list[Fault]:
@@ -350,7 +354,7 @@ def fusion_faults(deck: BuiltDeck) -> list[Fault]:
 # --- Allies ----------------------------------------------------------------------------------------------
 
 
-def ally_faults(deck: BuiltDeck) -> list[Fault]:
+def ally_faults(deck: BuiltDeck, ruleset: str) -> list[Fault]:
     """deck.ally.level, deck.ally.own, deck.ally.high-tech: which personalities may be Allies."""
     allies, lead = deck.allies, deck.lead
     if lead is None:
@@ -362,7 +366,7 @@ def ally_faults(deck: BuiltDeck) -> list[Fault]:
             [card for card in allies if HIGH_TECH in card.facts[VERSION]], "deck.ally.high-tech", "high-tech"
         ),
         *alignment_faults(lead, allies),
-        *majin_faults(deck, lead),
+        *(majin_faults(deck, lead) if switches_of(ruleset).majin_allies else []),
     ]
 
 

@@ -309,7 +309,12 @@ WITH_RAINBOW: Final = Switches(rainbow=True)
 
 def switches(game: Game) -> Switches:
     """The switches of the version of the rules that is played."""
-    return WITH_RAINBOW if game.rules.ruleset == RAINBOW_RULESET else USUAL
+    return switches_of(game.rules.ruleset)
+
+
+def switches_of(ruleset: str) -> Switches:
+    """The switches of a version of the rules."""
+    return WITH_RAINBOW if ruleset == RAINBOW_RULESET else USUAL
 
 
 # --- the rules under which the kernel acts for this game ------------------------------

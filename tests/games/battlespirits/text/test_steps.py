@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from rulebound.games.battlespirits.tree import CorePlace, MoveCores
-from rulebound.kernel.tree import AtLevel, Condition, Draw, InStep, Skill, Turn, When
+from rulebound.kernel.tree import AtLevel, Choose, Condition, Draw, InStep, Move, Seq, Skill, Turn, When
 from rulebound.language import NotUnderstood, compile_text, render
 
 LV1 = AtLevel(1, 1)
@@ -91,3 +91,15 @@ def test_two_timings_with_their_words() -> None:
 @pytest.mark.parametrize("said", ["Clash", "Clash: During Attack: Opposing Spirits must block if possible."])
 def test_a_keyword_alone_and_with_two_colons(said: str) -> None:
     assert read(f"[LV1] {said}") == Skill("keyword", keyword="Clash", conditions=(LV1,))
+
+
+@pytest.mark.parametrize(("whose", "first"), [("Your", "you"), ("Opposing", "opponent")])
+def test_whose_step_it_is_says_who_begins(whose: str, first: str) -> None:
+    found = read(f"[LV1] ({whose} Start Step): Each player discards a card from their Hand.").effect
+    assert isinstance(found, Seq)
+    assert [
+        act.what.of.whose for act in found.actions if isinstance(act, Move) and isinstance(act.what, Choose)
+    ] == [
+        first,
+        "opponent" if first == "you" else "you",
+    ]

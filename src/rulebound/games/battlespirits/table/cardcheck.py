@@ -73,6 +73,7 @@ CORE_AREAS: Final = ("life", "reserve", "core_trash", "count", "beneath")
 FROM_HAND: Final = ("summoned", "deployed")
 """The timings of effects that begin as the card comes from the hand."""
 IN_ATTACK_STEP: Final = tree.InStep("attack")
+THIS_ATTACKS: Final = tree.Is(tree.This(), tree.Filter(state="attacking"))
 NOT_IN_MAIN_STEP: Final = tree.Not(tree.InStep("main"))
 
 
@@ -131,6 +132,8 @@ class BattleSpiritsArranger(Arranger):
             return "opponent" if event.who == "you" else "you"
         if event.event == "block":
             return "opponent" if mine else "you"
+        if event.event == "ko_in_battle" and THIS_ATTACKS in clause.skill.conditions:
+            return "you"
         if event.event in ("blocked", "ko_in_battle", "battle_ko"):
             return "you" if mine else "opponent"
         if event.event.startswith("trigger") or event.event == "effect_resolved":

@@ -46,10 +46,10 @@ def bring_battle_event(trial: Trial, event: tree.When) -> bool:
         fight(trial, trial.victim(event.subject), trial.somebody(met))
     elif word == "resolution":
         fight(trial, trial.victim(event.subject))
+    elif word in ("ko", "ko_in_battle") and event.subject is not None and event.subject.state == "in_battle":
+        bring_defeat(trial, tree.When("battle_ko", THIS))
     elif word in ("battle_ko", "ko_in_battle"):
         bring_defeat(trial, event)
-    elif word == "ko" and event.subject is not None and event.subject.state == "in_battle":
-        bring_defeat(trial, tree.When("battle_ko", THIS))
     elif word == "deplete" and event.subject is not None and event.subject.state == "in_battle":
         foe = trial.somebody(FOE)
         leave_cores(trial, foe, 1)

@@ -136,7 +136,7 @@ BECOMES: Final[dict[str, str]] = {
     "attached_least attached_most": "or_more or_less",
     "Stat": "for_each_cost_of",
     "Retarget": "verb.attack_on",
-    "Seq": "again",
+    "Seq": "again both_players",
     "Subject Attacker": "one_that_attacked",
     "FallShort": "for_each_cost_of_blocker it_discards",
     "EndBattle": "verb.end the_battle",

@@ -198,7 +198,7 @@ def read_effects(r: Reader, heading: Heading) -> list[Skill]:
     heading.by_name = heading.by_name or r.context.once  # faq.wording.7: it is said in a sentence
     heading.unstackable |= any(words.key == "does_not_stack" for words in r.trail)
     refuse_unclear(r, found)
-    out = [with_heading(skill, heading) for skill in found]
+    out = [with_heading(in_known_turn(skill), heading) for skill in found]
     if heading.keyword:
         named = Skill("keyword", keyword=heading.keyword, conditions=heading.presence)
         out.insert(0, replace(named, number=heading.number, of=heading.of, values=heading.values))
@@ -443,6 +443,23 @@ def takes_any(action: Action) -> bool:
     """Whether any of the cards that are looked at is taken."""
     what = action.what if isinstance(action, OnCards) else None
     return isinstance(what, Choose) and what.among_looked and what.of == Filter()
+
+
+def in_known_turn(skill: Skill) -> Skill:
+    """ "(Your Start Step): Each player discards a card": in whose turn that is, is known, and who begins."""
+    steps = (*PASSING_STEPS, "main_start", "attack_step_start")
+    event = skill.event.who if skill.event is not None and skill.event.event in steps else ""
+    turns = [each.whose for each in skill.conditions if isinstance(each, Turn)]
+    whose = event or next(iter(turns), "")
+    asked = skill.effect
+    if (
+        not whose
+        or not isinstance(asked, If)
+        or asked.otherwise is None
+        or not isinstance(asked.condition, Turn)
+    ):
+        return skill
+    return replace(skill, effect=asked.then if asked.condition.whose == whose else asked.otherwise)
 
 
 def with_heading(skill: Skill, heading: Heading) -> Skill:

@@ -25,6 +25,7 @@ from rulebound.games.dbz.titles import (
     style_of,
 )
 from rulebound.games.library import Printing
+from rulebound.games.lists import lists_of
 from rulebound.kernel.cards import Print
 from rulebound.messages import Message
 
@@ -186,7 +187,9 @@ def take_personality(out: Facts, title: str, remarks: str) -> None:
         out.setdefault("group", groups)
     if CELESTIAL in groups or str(out.get("type", "")).casefold().startswith("hero"):
         out["alignment"] = ruleset.HERO
-    ladder = out.get("power_stages_current", out.get("power_stages"))
+    ladder = out.get("power_stages_current", out.get("power_stages", out.get("rating")))
+    if isinstance(ladder, str) and "/" in ladder:  # as people type it: "0/100/200/Z"
+        ladder = [int(said) if said.strip().isdecimal() else said for said in ladder.split("/")]
     if "levels" not in out and isinstance(ladder, list) and len(ladder) > 1:
         out |= {"rating": rating_of(ladder[0]), "stage": 0, "levels": stages_of(ladder)}
 
@@ -294,7 +297,20 @@ def notes(name: str, printed: Print | None) -> list[CardNote]:
         number = printed.number
         level = printed.numbers[ruleset.LEVEL] if printed.kind in PERSONALITIES else 0
     found = rulings_of(CardKey(name, level, number))
-    return [CardNote(each.title, each.id, each.date, said_by(each)) for each in found]
+    return [CardNote(each.title, each.id, each.date, said_by(each)) for each in found] + listings(name)
+
+
+def listings(name: str) -> list[CardNote]:
+    """deck.banned, deck.restricted: the lists that a card is on."""
+    lists = lists_of("dbz")
+    said = [(title, Message("dbz:ruling-banned"), "deck.banned") for title in lists.banned]
+    for title, most in lists.restricted.items():
+        said.append((title, Message("dbz:ruling-restricted", n=most), "deck.restricted"))
+    return [
+        CardNote(title, rule, lists.dates.get(title, ""), [what])
+        for title, what, rule in said
+        if plain_title(title) == plain_title(name)
+    ]
 
 
 def said_by(ruling: Ruling) -> list[Message]:

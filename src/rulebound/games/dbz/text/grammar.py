@@ -182,6 +182,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("SkipCombat", "skips verb.skip"),
     ("AttackGains", "by_levels cannot_word powers_word to_plain"),
     ("ChangeLevel who", "noun.main"),
+    ("event", "all each if"),
     ("kinds", "noun.physical_energy"),
     ("AttachTo beneath", "under_this face_down"),
     ("Happened ever", "once_a_game_power"),

@@ -922,7 +922,10 @@ def read_trailing(r: Reader, text: Text) -> bool:
     elif r.eat("when") or r.eat("after_word") or r.eat("at_time"):
         event = read_events(r, asked)
     else:
-        return False
+        found = events.read_attack_event(r) if r.eat("if") else None
+        if found is None:
+            return False
+        event = found
     first = said[0]
     if r.eat("in_order_to"):
         if len(said) != 1 or not isinstance(first, May):
@@ -1161,6 +1164,21 @@ def read_paid_defence(r: Reader, text: Text) -> bool:
     return True
 
 
+def read_in_turn(r: Reader, text: Text) -> bool:
+    """ "During your opponent's turn, …": what holds, or waits, in such turns alone."""
+    turn = r.pick("turn")
+    if not turn or not r.mark(","):
+        return False
+    before, base = len(text.skills), text.base
+    text.base = (*base, Turn(turn))
+    try:
+        read_sentence(r, text)
+    finally:
+        text.base = base
+    made = text.skills[before:]
+    return bool(made) and all(skill.timing in ("permanent", "auto") for skill in made)
+
+
 def read_if_event(r: Reader, text: Text) -> bool:
     """ "If your opponent stops one of your Red Style energy attacks, he discards …": what waits for it."""
     if not r.eat("if"):
@@ -1200,5 +1218,6 @@ READERS = [
     read_automatic,
     read_activated,
     read_trailing,
+    read_in_turn,
     read_if_event,
 ]

@@ -143,6 +143,8 @@ def read_characters(r: Reader, all_of: bool = False) -> tuple[str, ...]:
     """Names of personalities: "Goku", "Goku or Gohan", "Vegeta, Nappa, and Raditz"; () if there are none here."""
     first = r.pick("character")
     found = [first] if first else []
+    if found:
+        read_surname(r, first)
     while found:
         spot = r.spot()
         comma = r.mark(",")
@@ -153,6 +155,26 @@ def read_characters(r: Reader, all_of: bool = False) -> tuple[str, ...]:
             break
         found.append(more)
     return tuple(found)
+
+
+def read_surname(r: Reader, name: str) -> None:
+    """deck.surnames: "Trunks, the Hero", "Vegeta, Saiyan Prince": the surname does not tell who it is."""
+    ahead = 1
+    if not r.mark_here(",") or not (r.token(1).text == "the" or is_capital(r, 1)):
+        return
+    while ahead < 5 and (r.token(ahead).text == "the" or is_capital(r, ahead)):
+        ahead += 1
+    known = r.lex.brackets["character"]
+    words = [r.token(at).text for at in range(1, ahead)]
+    listed = any(" ".join(words[:many]) in known for many in range(1, len(words) + 1))
+    verb = r.token(ahead).text in ("is", "are", "do", "does", "cannot", "may", "gains", "loses")
+    if not listed and verb and len(words) > 1:
+        r.advance(ahead, "character", name)
+
+
+def is_capital(r: Reader, ahead: int) -> bool:
+    token = r.token(ahead)
+    return token.kind == "word" and r.text[token.start : token.start + 1].isupper()
 
 
 def read_level(r: Reader, noun: Noun) -> bool:
