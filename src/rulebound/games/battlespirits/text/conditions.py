@@ -35,9 +35,12 @@ def read_own_condition(r: Reader) -> list[Condition]:
     level = read_own_level(r)
     if level is not None:
         return [level]
-    combined = read_combined(r) or read_its_color(r)
-    if combined is not None:
-        return [combined]
+    own = read_own_state(r)
+    if own:
+        return own
+    color = read_its_color(r)
+    if color is not None:
+        return [color]
     if r.eat("paid_soul"):
         return [Is(tree.This(), Filter(played_with=(SOUL_CORE,)))]
     used = read_used_via(r)
@@ -86,17 +89,21 @@ def read_its_color(r: Reader) -> Condition | None:
     return None
 
 
-def read_combined(r: Reader) -> Condition | None:
-    """ "this Spirit is braved", "this Spirit is battling", "this Spirit is blocking"; None if that is not said."""
+def read_own_state(r: Reader) -> list[Condition]:
+    """ "this Spirit is braved", "this Spirit is battling", "this Spirit is blocking"; nothing if that is not said."""
     spot = r.spot()
     if r.pick("this") and r.eat("is"):
-        state = "in_battle" if r.pick("blocking") else r.pick("state")
-        unless = Filter(state="attacking") if r.trail[-1].key == "blocking" else None
-        if state in ("joined", "in_battle"):
+        state = "blocking" if r.pick("blocking") else r.pick("state")
+        known: dict[str, list[Condition]] = {
+            "joined": [Is(tree.This(), Filter(state="joined"))],
+            "in_battle": conditions_of("battling"),
+            "blocking": conditions_of("blocking"),
+        }
+        if state in known:
             r.mention(ThisCard())
-            return Is(tree.This(), Filter(state=state, unless=unless))
+            return known[state]
     r.back(spot)
-    return None
+    return []
 
 
 def read_used_via(r: Reader) -> Condition | None:
