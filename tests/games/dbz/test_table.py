@@ -436,7 +436,7 @@ def test_what_says_so_is_activated_in_the_non_combat_step() -> None:
     def skill(*conditions: InStep) -> Skill:
         return Skill("activate", ChangeAnger("you", 1), conditions=conditions, once=True)
 
-    drill = made("TAB-1", "Drill", skill(InStep("Non-Combat Step")))
+    drill = made("TAB-1", "Drill", skill(InStep("non_combat")))
     other = made("TAB-2", "Drill", skill())
     game = table(f"{HERO}; drills {drill}, {other}; hand exactly LABZ-118; life 20")
     assert f"activate {drill}" in offered(game) and f"activate {other}" not in offered(game)

@@ -303,8 +303,19 @@ def earlier(game: Game, of: AttackDescription, scope: Scope) -> int:
     return count
 
 
+UNCHANGED: Final[list[AttackChange]] = []
+"""What no effect makes of an attack."""
+
+
+def is_plain(game: Game) -> bool:
+    """Whether no effect in force changes attacks, so that none need be asked."""
+    return not game.lasting and not game.survey.does & BIT
+
+
 def gains(game: Game, attack: Performance, what: str) -> list[AttackChange]:
     """What effects make of the attack in one respect: each with the scope of its words and its number."""
+    if is_plain(game):
+        return UNCHANGED
     out: list[AttackChange] = []
     for lasting in floating(game, attack) if game.lasting else []:
         said = lasting.instruction

@@ -6,7 +6,15 @@ from typing import Final
 
 from rulebound.games.dbz.areas import ALLIES, DISCARD, LIFE_DECK, MASTERY, PERSONALITY, REMOVED, TOKUI_WAZA
 from rulebound.games.dbz.attack_table import AGAINST_Z, damage_by_table, damage_by_table_b
-from rulebound.games.dbz.attacks import ENERGY, PHYSICAL, AttackChange, Performance, gains, is_focused
+from rulebound.games.dbz.attacks import (
+    ENERGY,
+    PHYSICAL,
+    AttackChange,
+    Performance,
+    gains,
+    is_focused,
+    is_plain,
+)
 from rulebound.games.dbz.instructions_attack import KeywordNumber, PerformAttack, is_safe_from
 from rulebound.games.dbz.personality import rating_of, set_stage
 from rulebound.games.dbz.ruleset import (
@@ -81,6 +89,11 @@ def counted(game: Game, at: Sequence, found: list[AttackChange]) -> list[AttackC
 def modify_damage(game: Game, at: Sequence, performs: PerformAttack) -> None:
     """sequence.10, damage.plus, damage.reduce, keyword.empower: all that is added and subtracted, not below 0;
     then what it is reduced to; then what it is at least; then damage of one kind as the other."""
+    if is_plain(game):
+        scope = scope_of(at)
+        at.stages = max(0, at.stages + value(game, performs.plus_stages, scope))
+        at.life = max(0, at.life + value(game, performs.plus_life, scope))
+        return
     attack = performance(game, at)
     plus_stages = restated(game, at, "plus_stages", performs.plus_stages) or 0
     plus_life = restated(game, at, "plus_life", performs.plus_life) or 0
@@ -122,9 +135,9 @@ def signed(game: Game, at: Sequence, found: list[AttackChange]) -> list[AttackCh
 def takers(game: Game, at: Sequence) -> list[Card]:
     """damage.whom: the personalities that may take the power stages of damage, the one in control first."""
     guard = game.cards[at.guard % SHIFT]
-    if not at.stages or gains(game, performance(game, at), "undirectable"):
-        return [guard]
     seat = 1 - at.seat
+    if not at.stages or not game.pile(seat, ALLIES) or gains(game, performance(game, at), "undirectable"):
+        return [guard]
     cards = [game.cards[id] for area in (PERSONALITY, ALLIES) for id in game.pile(seat, area)]
     others = [card for card in cards if card is not guard and may_take(game, seat, card)]
     return [guard, *others]
@@ -140,6 +153,10 @@ def may_take(game: Game, seat: Seat, card: Card) -> bool:
 def prepare_dealing(game: Game, at: Sequence) -> None:
     """damage.unit, damage.prevent, damage.cap, keyword.focused: what will be prevented, and how much is taken at
     most."""
+    at.prevented_stages = at.prevented_life = 0
+    at.cap_stages = at.cap_life = NO_LIMIT
+    if is_plain(game):
+        return
     attack = performance(game, at)
     focused = is_focused(game, attack)
     for kind in ("stages", "life"):
@@ -227,7 +244,7 @@ def take_life_card(game: Game, at: Sequence, rule: str) -> int:
         return NO_MORE
     at.cap_life -= 1
     at.damaged = True
-    removes = bool(gains(game, performance(game, at), "removes"))
+    removes = not is_plain(game) and bool(gains(game, performance(game, at), "removes"))
     game.move(card, REMOVED if removes else DISCARD, rule)
     if not removes:
         at.lost += 1

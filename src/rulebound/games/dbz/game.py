@@ -24,7 +24,7 @@ from rulebound.games.dbz.areas import (
     REMOVED,
     SENSEI_DECK,
 )
-from rulebound.games.dbz.combat_frame import is_in_control
+from rulebound.games.dbz.combat_frame import combat_of, is_in_control
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.notation import NOTATION
@@ -142,6 +142,8 @@ class DragonBallZ(Rules):
         return 1 if stat == PUR and declared_styles(game, card.seat) else 0
 
     def step_of(self, game: Game) -> str:
+        if combat_of(game) is not None:
+            return COMBAT_STEP
         frame = turn_of(game)
         return STEPS.get(frame.procedure.rules[frame.step], "") if frame is not None else ""
 
@@ -215,17 +217,18 @@ def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
 
 
 STEPS: Final = {
-    "turn.beginning": "Beginning",
-    "turn.draw": "Draw Step",
-    "turn.non-combat": "Non-Combat Step",
-    "noncombat.place": "Non-Combat Step",
-    "turn.power-up": "Power Up Step",
-    "turn.combat.declare": "Power Up Step",
-    "turn.rejuvenation.always": "Rejuvenation Step",
-    "turn.rejuvenation": "Rejuvenation Step",
-    "turn.rejuvenation.card": "Rejuvenation Step",
+    "turn.beginning": "beginning",
+    "turn.draw": "draw",
+    "turn.non-combat": "non_combat",
+    "noncombat.place": "non_combat",
+    "turn.power-up": "power_up",
+    "turn.combat.declare": "power_up",
+    "turn.rejuvenation.always": "rejuvenation",
+    "turn.rejuvenation": "rejuvenation",
+    "turn.rejuvenation.card": "rejuvenation",
 }
-"""What texts call the steps of the turn, by their rules."""
+"""The steps of the turn as trees name them, by their rules."""
+COMBAT_STEP: Final = "combat"
 
 
 def names_balls(match: Match) -> bool:

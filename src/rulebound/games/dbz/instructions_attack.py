@@ -14,6 +14,7 @@ from rulebound.games.dbz.attacks import (
     gains,
     has_property,
     is_focused,
+    is_plain,
 )
 from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.combat_frame import combat_of, with_one
@@ -134,6 +135,8 @@ class Pay(Instruction):
 def is_safe_from(game: Game, at: Sequence, what: str, by: Card | None) -> bool:
     """keyword.unstoppable: whether an effect says that the attack cannot be stopped, prevented or reduced by the
     card, or by anything."""
+    if is_plain(game):
+        return False
     for gain in gains(game, performance(game, at), what):
         said = gain.said
         if isinstance(said, Alter):
@@ -155,6 +158,8 @@ def can_be_stopped(game: Game, at: Sequence, kinds: int, by: Card | None) -> boo
 
 def stops_needed(game: Game, at: Sequence) -> int:
     """How many effects must stop the attack."""
+    if is_plain(game):
+        return 1
     return max([1, *(gain.amount for gain in gains(game, performance(game, at), "stops_needed"))])
 
 

@@ -11,6 +11,7 @@ from rulebound.games.dbz.attacks import (
     choose_gain,
     gained_clauses,
     gains,
+    is_plain,
     may_choose,
     optional_gains,
     release,
@@ -162,7 +163,7 @@ def perform(game: Game, at: Sequence) -> int:
     performer = game.cards[at.performer % SHIFT]
     moment = PERFORMS_PHYSICAL if at.kind == PHYSICAL else PERFORMS_ENERGY
     occurs(game, moment, card_of(game, at), at.seat, other=performer)
-    return NEXT
+    return THIRD if is_plain(game) and not game.pending else NEXT
 
 
 def ask_optional(game: Game, at: Sequence) -> int:
@@ -256,6 +257,8 @@ def stop_by_what_floats(game: Game, at: Sequence) -> int:
     """words.floating, keyword.focused: what was played before stops the attack by itself."""
     at.guard = game.ref(in_control(game, 1 - at.seat))
     at.asked = 0
+    if is_plain(game):
+        return NEXT
     for gain in gains(game, performance(game, at), "stopped"):
         if can_be_stopped(game, at, gain.said.of.kinds, gain.by(game)):
             stop(game, at, 1 - at.seat)
@@ -352,7 +355,7 @@ def base_damage(game: Game, at: Sequence) -> int:
     if performs is not None:
         set_base_damage(game, at, performs)
     at.asked = 0
-    return NEXT
+    return TENTH if is_plain(game) else NEXT
 
 
 def ask_defenders_gain(game: Game, at: Sequence) -> int:
@@ -516,10 +519,11 @@ def end_attack(game: Game, at: Sequence) -> int:
 def finish(game: Game, at: Sequence) -> int:
     """sequence.after, ally.control.back: the card goes where it goes; a Main Personality that is able to is in
     control again."""
-    if at.kind and not at.remain:
+    if at.kind and not at.remain and not is_plain(game):
         at.remain = max([0, *(gain.amount for gain in gains(game, performance(game, at), "remain"))])
     put_away(game, at)
-    release(game, at.card, True)
+    if game.lasting:
+        release(game, at.card, True)
     combat = combat_of(game)
     if combat is not None:
         give_back(game, combat)

@@ -26,6 +26,7 @@ from rulebound.games.dbz.attacks import (
     AttackChange,
     Performance,
     gains,
+    is_plain,
 )
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control
 from rulebound.games.dbz.instructions_attack import AllowUses, Pay, PerformAttack, Stop, StopCombat, StopUse
@@ -242,7 +243,7 @@ def cost_of(game: Game, way: Way) -> Cost:
                 stages += value(game, instruction.count, scope)
     if not stated and way.kind == ENERGY:
         stages = ENERGY_COST
-    if way.kind and not fixed:
+    if way.kind and not fixed and not is_plain(game):
         attack = attempt(game, way)
         attack.cost = stages
         stages = changed_cost(stages, gains(game, attack, "cost"))

@@ -773,7 +773,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "comparison": {"<": "lower", ">": "more|higher"},
     "step": {
-        "attack": "during your {attack phase}|during your attack phase|in your {attack phase}"
+        "combat": "during your {attack phase}|during your attack phase|in your {attack phase}"
         "|during one of your {attack phase} this combat",
         "non_combat": "during your non-combat step|during the non-combat step|during any non-combat step",
         "power_up": "during your power up step",
