@@ -90,10 +90,14 @@ def read_pile_of(r: Reader) -> Top | None:
     """ "the top 3 cards of your discard pile", "3 life cards", "the top X cards of his Life Deck"; None if none."""
     spot = r.spot()
     up_to = r.eat("up_to")
+    own = r.see("your") and r.token(1).text in ("top", "bottom") and r.eat("your")
     r.eat("the")
     r.eat("next")
     end = r.pick("top")
     count: Number = 1
+    if own and end:
+        count = r.number() if r.kind(NUMBER) or r.see_pick("number") else 1
+        return Top("you", "discard", count, bottom=end == "bottom") if r.eat("discarded_cards") else None
     if end:
         if r.kind(NUMBER) or r.see_pick("number"):
             count = r.number()
@@ -110,7 +114,10 @@ def read_pile_of(r: Reader) -> Top | None:
         elif not r.eat("a"):
             r.back(spot)
             return None
+        end = r.pick("top")
         if r.eat("cards"):
+            if end and (r.eat("of") or r.eat("of_pile")):
+                return read_whose_pile(r, count, up_to, end)
             end = r.pick("from_end")
             if end:
                 return read_whose_pile(r, count, up_to, end)

@@ -404,7 +404,7 @@ PHRASES: Final[dict[str, str]] = {
     "their": "his or her",
     "his": "his|her",
     "owners": "its owner's|their owner's|each owner's|the owner's",
-    "you_may": "you may choose to|you may immediately|you may choose",
+    "you_may": "you also may|you may choose to|you may immediately|you may choose",
     "both_players": "both players|all players|each player",
     "at_random": "at random",
     "a": "any|any 1|a single",

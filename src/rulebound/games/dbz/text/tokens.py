@@ -107,7 +107,9 @@ def named_again(tokens: list[Token]) -> list[Token]:
         if token.text == ".":
             opponent = False
         opponent = opponent or token.text in ("opponent", "opponent's", "opponents")
-        everybody = token.text in ("player", "players") or (everybody and token.text != ".")
+        everybody = token.text in ("player", "players", "player's", "players'") or (
+            everybody and token.text != "."
+        )
         does = tokens[at + 1].text in DOES if at + 1 < len(tokens) else False
         first = not out or out[-1].text in (".", ":")
         he = token.kind == WORD and token.text == "he" and (opponent or (spoken and first)) and does
