@@ -60,7 +60,7 @@ def test_combat_is_declared_after_the_power_up_step_or_not() -> None:
     for reply, kind in (("combat", "look"), ("skip", "rejuvenate")):
         game = table(f"{HERO}; hand exactly LABZ-101; life 20; discard LABZ-105")
         answer(game, "end")
-        assert offered(game) == ["combat", "skip"] and game.rules.step_of(game) == "Power Up Step"
+        assert offered(game) == ["combat", "skip"] and game.rules.step_of(game) == "power_up"
         answer(game, reply)
         assert game.ask is not None and game.ask.kind == kind
 
