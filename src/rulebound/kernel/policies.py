@@ -38,6 +38,7 @@ class Policies:
         mixing: list[str] | None = None,
         attaches_across: bool = False,
         must_find: bool = False,
+        losing_is_not_winning: bool = False,
     ) -> None:
         self.negated_card_is_blank = negated_card_is_blank
         """A card whose effects are all negated counts as one without text."""
@@ -91,6 +92,8 @@ class Policies:
         """The least number that a player can name."""
         self.attaches_across = attaches_across
         """A card that is attached to one of the other player stays on its own player's side."""
+        self.losing_is_not_winning = losing_is_not_winning
+        """What keeps a player from winning does not keep the other one from losing by an effect that says so."""
         self.must_find = must_find
         """Who searches an own pile for a card takes one if there is one (`Rules.found_nothing`)."""
         self.mixing = mixing

@@ -188,10 +188,10 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         return AGAIN
     may_stop = (sel.up_to and len(at.picks) >= sel.least and reaches_sum(game, at, sel)) or (
         not owed(game, at)
-        and not (game.rules.policies.must_find and searches(game, sel))
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
+        and not (game.rules.policies.must_find and searches(game, sel))
     )
     may_stop = may_stop or is_excused(game, at, sel)
     fewest = sel.least if sel.up_to else wanted

@@ -9,7 +9,8 @@ import pytest
 from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, offered, table
 from rulebound import Deck, Game, load, new_game
 from rulebound.games.dbz.tree import ChangeAnger
-from rulebound.kernel.tree import All, Bar, Filter, Finish, Move, Skill, Subject, When
+from rulebound.kernel.negation import clause_negated
+from rulebound.kernel.tree import All, Bar, Filter, Finish, Move, Negate, Skill, Subject, When
 
 REST = ["LABZ-101", "LABZ-104", "LABZ-110", "LABZ-102"] * 12
 
@@ -114,6 +115,51 @@ def test_cards_say_who_wins_and_who_loses() -> None:
             winner,
             "victory.card",
         )
+
+
+@pytest.mark.rule("dbz", "victory.held", "victory.card")
+def test_a_victory_is_held_up_and_a_loss_that_a_card_says_is_not() -> None:
+    hold = Bar("opponent", "win", Filter(), "turn")
+    for who, result, over in (("opponent", "win", False), ("you", "lose", True)):
+        event = doing("TRN-1", hold, Finish(who, result))
+        game = table(f"{HERO}; hand exactly {event}; life 20")
+        fight(game)
+        answer(game, f"use {event}")
+        assert (game.outcome is not None) == over
+
+
+@pytest.mark.rule("dbz", "victory.held", "victory.survival")
+def test_an_empty_life_deck_loses_when_nothing_holds_the_victory_up_any_more() -> None:
+    hold = doing(
+        "TRN-1", Bar("opponent", "win", Filter(), "turn"), Move(All(Filter("you", ("life_deck",))), "discard")
+    )
+    game = table(f"{HERO}; hand exactly {hold}; life 20", f"{VILLAIN}; hand exactly LABZ-110; life 20")
+    fight(game)
+    answer(game, f"use {hold}")
+    assert game.outcome is None and not game.pile(0, 0)
+    quiet = {"action": "pass", "rejuvenate": "no", "discard": "discard"}
+    while game.ask is not None and game.turn == 3:
+        answer(game, quiet[game.ask.kind])
+    assert game.outcome is not None and (game.outcome.winner, game.outcome.rule) == (1, "victory.survival")
+
+
+@pytest.mark.rule("dbz", "dragon-ball.play")
+def test_a_dragon_ball_placed_without_its_text_stays_so() -> None:
+    """The ruling on a Drill that blanks Dragon Balls: they stay blank when it is gone."""
+    waits = When("placed", Filter("", (), ("Dragon Ball",)))
+    drill = made("TRN-1", "Drill", Skill("auto", Negate(Subject(), "game"), event=waits))
+    gone = doing("TRN-2", Move(All(Filter("opponent", ("drills",))), "discard"))
+    game = table(
+        f"{HERO}; hand exactly LABZ-331, {gone}; life 20",
+        f"{VILLAIN}; drills {drill}; hand exactly LABZ-110; life 20",
+    )
+    answer(game, "place LABZ-331")
+    assert game.counters[0] == 0 and lies(game, "LABZ-331") == "dragon_balls"
+    fight(game)
+    answer(game, f"use {gone}")
+    ball = next(card for card in game.cards if game.prints[card.id].number == "LABZ-331")
+    assert lies(game, drill, 1) == "discard"
+    assert clause_negated(game, ball, game.prints[ball.id].clauses[0])
 
 
 @pytest.mark.rule("dbz", "victory.surrender")

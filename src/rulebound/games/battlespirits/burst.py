@@ -10,11 +10,11 @@ from rulebound.games.battlespirits.turn_frame import turn_of
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, CardId, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import FACE_UP
+from rulebound.kernel.codes import AFTER_EFFECT, FACE_UP
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.fields import Field
-from rulebound.kernel.frames import END, NEXT, PASSES, RESTS, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.prohibitions import forbidden_to
@@ -182,7 +182,12 @@ def begin_burst(game: Game, at: ActivateBurst) -> int:
 
 
 def put_away(game: Game, at: ActivateBurst) -> int:
-    """burst.magic.trash: a card that still lies there goes to the Trash, be it Magic or not."""
+    """burst.magic.trash: a card that still lies there goes to the Trash, be it Magic or not; what its own effect has
+    put off until it is resolved comes before."""
+    settling = game.stack[-2]
+    if any(put_off.ref == at.card and put_off.instruction.until == AFTER_EFFECT for put_off in game.delayed):
+        game.push(settling.copy())
+        return AGAIN
     card = game.at(at.card)
     if card is not None and card.area == BURST:
         game.move(card, TRASH)

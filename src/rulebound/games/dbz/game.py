@@ -99,7 +99,7 @@ class DragonBallZ(Rules):
             notation=NOTATION,
             strategy=STRATEGY,
             courses=[SETUP, TURN],
-            policies=Policies(attaches_across=True, must_find=True),
+            policies=Policies(attaches_across=True, must_find=True, losing_is_not_winning=True),
         )
         self.removal = LEAVES
         self.counted = COUNTED

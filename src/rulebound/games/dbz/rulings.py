@@ -42,6 +42,8 @@ class Ruling:
     def __init__(self, row: dict[str, object]) -> None:
         self.id = said(row, "id")
         self.title = said(row, "title")
+        self.plain = plain_title(self.title)
+        self.character = character_of(self.title)
         self.lines = [int(str(line)) for line in listed(row, "lines")]
         self.date = said(row, "date")
         """As year-month-day; "" if it has none."""
@@ -89,9 +91,9 @@ class Ruling:
             return False
         if self.levels and card.level and card.level not in self.levels:
             return False
-        if plain_title(self.title) == card.title:
+        if self.plain == card.title:
             return not card.number or self.personality == bool(card.level)
-        same = self.personality and character_of(self.title) == character_of(card.name)
+        same = self.personality and self.character == card.character
         return same and bool(card.number) and (bool(self.numbers) or self.id.startswith("general"))
 
     def __repr__(self) -> str:
@@ -107,6 +109,7 @@ class CardKey:
         self.level = level
         self.number = number
         self.plain = plain_number(number)
+        self.character = character_of(name)
 
 
 class RuledCard:

@@ -101,8 +101,8 @@ class JumpUnless(Instruction):
 
     def run(self, game: Game, at: Effect) -> int:
         if self.cond.is_open(game, at.scope):  # whoever's text it is says whether it holds
-            yes_no = [Choice("yes"), Choice("no")]
-            return game.want(at.scope.seat, "holds", yes_no, at.clause, rule=game.rules.cites["holds"])
+            replies = [Choice("yes"), Choice("no")]
+            return game.want(at.scope.seat, "holds", replies, at.clause, rule=game.rules.cites["holds"])
         if not self.cond.holds(game, at.scope):
             at.scope.acted = EMPTY
             if not self.asks_of_act:

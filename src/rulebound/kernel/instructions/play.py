@@ -11,7 +11,7 @@ from rulebound.kernel.codes import ANYONE, DID_PLAY, WHO
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
 from rulebound.kernel.numbers import value
-from rulebound.kernel.prohibitions import cannot_win
+from rulebound.kernel.prohibitions import cannot_win, forbidden_to
 from rulebound.kernel.skills import clauses_of
 from rulebound.messages import Message
 
@@ -167,10 +167,16 @@ class FinishGame(Instruction):
         self.wins = wins
 
     def run(self, game: Game, at: Effect) -> int:
-        at.scope.did = not cannot_win(game, self.winner(at))
+        at.scope.did = not self.is_held_up(game, at)
         if at.scope.did:
             game.finish(self.winner(at), "a card's effect", game.rules.cites["finish"])
         return at.advance()
+
+    def is_held_up(self, game: Game, at: Effect) -> bool:
+        """Whether the player may not win now, or the other one may not lose."""
+        if not self.wins and game.rules.policies.losing_is_not_winning:
+            return "lose" in game.rules.words.acts and forbidden_to(game, self.seat(at), "lose", None)
+        return cannot_win(game, self.winner(at))
 
     def winner(self, at: Effect) -> int:
         seat = self.seat(at)
