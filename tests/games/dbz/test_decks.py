@@ -8,6 +8,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from rulebound import new_game
+from rulebound.agents import make_agent
 from rulebound.decks import deck_of
 from rulebound.games.dbz.construction import BuiltDeck
 
@@ -38,6 +39,18 @@ def test_what_they_are_for() -> None:
     assert {card.fact("set") for card in balls} == {("Namek",)} and len(balls) == 7
     raising = [card for card in built("gohan").life if "Raise your anger" in card.text]
     assert len(raising) > 25, "it levels by anger"
+
+
+@pytest.mark.parametrize("pair", list(combinations_with_replacement(DECKS, 2)))
+def test_games_of_a_sensible_player_end(pair: tuple[str, str]) -> None:
+    for seed in range(3):
+        game = new_game("dbz", list(pair), seed)
+        agents = [make_agent("greedy", seed), make_agent("random", seed)]
+        for _ in range(MOST_DECISIONS):
+            if game.decision is None:
+                break
+            game.choose(agents[game.decision.seat].choose(game))
+        assert game.outcome is not None, (pair, seed)
 
 
 @pytest.mark.parametrize("pair", list(combinations_with_replacement(DECKS, 2)))

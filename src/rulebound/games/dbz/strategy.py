@@ -159,6 +159,9 @@ class DragonBallZStrategy(Strategy):
         total = sum(self.benefit(game, clause, card, card.seat) for clause in part.clauses)
         return total + (self.damage(game, card.seat, card, part.performs) if part.performs is not None else 0)
 
+    def worth(self, game: Game, card: Card) -> int:
+        return self.worth_in(game, card, card.area)
+
     def worth_in(self, game: Game, card: Card, area: int) -> int:
         if area == HAND:
             return self.in_hand(game, card)
