@@ -355,7 +355,9 @@ def pending_of(proof: Proof, value: object) -> Pending:
     """An automatic effect that waits."""
     pending = Pending(NOTHING, -1, 0)
     read_fields(proof, PENDING_FIELDS, pending, value)
-    sure(pending.clause.moment != 0, f"{pending.clause.source} waits for nothing")
+    clause = pending.clause
+    awaited = clause.moment != 0 or clause.timing in proof.game.rules.words.queued
+    sure(awaited, f"{clause.source} waits for nothing")
     return pending
 
 

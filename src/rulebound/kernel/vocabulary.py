@@ -101,6 +101,9 @@ class Vocabulary:
         """Facts that are as if printed on cards of a kind whose own text gives them, without a condition."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
+        self.queued: tuple[str, ...] = ()
+        """The timings of effects that wait to be resolved because a procedure of the game says so, and not because of
+        an event."""
         self.validating: tuple[str, ...] = ()
         """The keywords whose condition is upon the effect as such (`Clause.valid_if`)."""
         self.kinds: dict[str, int] = {}

@@ -181,3 +181,14 @@ def test_a_stop_for_the_next_attack_phase_does_not_stop_a_second_attack_of_this_
     assert table.stage(1) == 3
     table.do("pass", f"attack {kick}")
     assert table.stage(1) == 3
+
+
+@pytest.mark.rule("dbz", "sequence.15")
+def test_the_attacker_orders_what_waits_for_success_and_a_saved_game_knows_it() -> None:
+    card = made(
+        "Physical Combat", PUNCH, Skill("successful", ChangeAnger("you", 1)), Skill("successful", Draw(1))
+    )
+    table = Table((card,)).fight().do(f"attack {card}")
+    assert table.asked() == (0, "resolve")
+    table.do(table.options()[1])
+    assert (table.game.counters[0], table.life(0)) == (1, 19)

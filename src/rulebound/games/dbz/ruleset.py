@@ -254,6 +254,7 @@ WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
+WORDS.queued = ("successful",)
 WORDS.states |= {"in_control": OWN_STATE, "in_use": OWN_STATE + 1}
 
 # --- switches --------------------------------------------------------------------------
