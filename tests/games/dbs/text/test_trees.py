@@ -1377,7 +1377,9 @@ def test_the_same_cost_as_the_attacking_card() -> None:
 
 def test_a_card_evolves_from_one_of_two() -> None:
     (skill,) = compile_text("dbs", "[Evolve] R : Red <Ash> or red <Bryn>")
-    assert skill.of is not None and len(skill.of.either) == 2
+    assert skill.of is not None
+    (one,) = skill.of.either  # one card, which is either of them
+    assert len(one.either) == 2
 
 
 def test_one_card_of_each_player_is_two() -> None:

@@ -19,8 +19,7 @@ from rulebound.kernel.scope import Scope
 def ways(game: Game, card: Card, clause: Clause) -> list[list[int]]:
     """10-5-1, 10-5-3-1: the ways to have what the keyword skill names, one card for each filter, in their order.
 
-    10-5-3-1: a filter holds the conditions that are printed, and asks nothing where there are none.  What [Evolve]
-    and [EX-Evolve] name are alternatives: they are played on one card.
+    10-5-3-1: a filter holds the conditions that are printed, and asks nothing where there are none.
     """
     if clause.of is None:
         return []
@@ -30,8 +29,7 @@ def ways(game: Game, card: Card, clause: Clause) -> list[list[int]]:
         there = coverable(game, there)
     scope = Scope(card.seat, card.id)
     out: list[list[int]] = [[]]
-    alone = word in ("Evolve", "EX-Evolve") or not clause.of.either
-    for part in [clause.of] if alone else clause.of.either:
+    for part in clause.of.either or [clause.of]:
         fit = [id for id in there if id != card.id and fits(game, part, game.cards[id], scope)]
         out = [[*way, id] for way in out for id in fit if id not in way]
     if word == "Union-Fusion":

@@ -32,9 +32,10 @@ def furnish_keyword(trial: Trial, clause: Clause) -> None:
     skill, word = clause.skill, clause.keyword
     of = skill.of or tree.Filter()
     if word.endswith("Evolve"):
-        base = trial.somebody(replace(of, whose="you", areas=("battle",)))
-        base.rested = trial.variant % 2 == 0
-        trial.laid.add(base.id)
+        for part in of.either or (of,):
+            base = trial.somebody(replace(part, whose="you", areas=("battle",), kinds=("Battle",)))
+            base.rested = trial.variant % 2 == 0
+            trial.laid.add(base.id)
     elif word in ("Union-Fusion", "Union-Potara"):
         area = "hand" if word == "Union-Fusion" else "battle"
         for part in of.either:

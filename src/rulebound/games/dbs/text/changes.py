@@ -32,6 +32,7 @@ CHANGES: Final[dict[str, Changes]] = {
             "(?:in|into|to) (?:active|rest) mode",
         ),
         (
+            Reason("a turn that is yet to start is the next one", "next", "at the start of .*'s", "turn", new=""),
             Reason("in A and B is in either of them", "and|or", rf"(?:{AREA}|,)", rf"(?:your )?{AREA}"),
             Reason(
                 "what stands before two kinds of cards in play is said of both",

@@ -127,6 +127,8 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     kinds = ("Battle",)
     if len(parts) > 1:
         of = Filter(whose="you", areas=(area,), kinds=kinds, either=tuple(parts))
+    elif parts[0].either:  # one card, for which there are alternatives
+        of = Filter(whose="you", areas=(area,), kinds=kinds, either=(parts[0],))
     else:
         of = replace(parts[0], whose="you", areas=(area,), kinds=kinds)
     return replace(base, cost=tuple(cost), conditions=tuple(conditions), of=of)

@@ -46,6 +46,7 @@ act = { $key ->
     [a_core_to_core_trash] laisser un Noyau à la Défausse
     [a_core_to_void] laisser un Noyau au Vide
     [block_effects_attacking] activer à l'attaque ses effets de blocage
+    [use_flash_effects] utiliser des effets Flash
    *[other] { $name }
 }
 area = { $key ->
@@ -161,6 +162,7 @@ fault-size = un deck a au moins { $least } cartes, et non { $n }
 fault-token = { $card } est un jeton : aucun deck n'en contient
 in-reserve = Réserve
 label = { $key ->
+    [when it is returned] quand elle est renvoyée
     [Burst] effet Burst
     [Flash] effet Flash
     [Main] effet principal
