@@ -162,7 +162,7 @@ fault-size = un deck a au moins { $least } cartes, et non { $n }
 fault-token = { $card } est un jeton : aucun deck n'en contient
 in-reserve = Réserve
 label = { $key ->
-    [when it is returned] quand elle est renvoyée
+    [when-it-is-returned] quand elle est renvoyée
     [Burst] effet Burst
     [Flash] effet Flash
     [Main] effet principal
