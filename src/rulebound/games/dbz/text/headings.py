@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
-from rulebound.games.dbz.text import (  # noqa: F401  # noqa: F401
+from rulebound.games.dbz.text import (  # noqa: F401
     amounts,
     attacks,
     bans,

@@ -11,7 +11,7 @@ from rulebound.games.dbz.text.attacks import read_multiple
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, Attacks, Restate
-from rulebound.kernel.tree import WHILE, Action, Count, Filter
+from rulebound.kernel.tree import WHILE, Action, Count, Filter, Number
 from rulebound.language.grammar import single_clauses
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -118,8 +118,8 @@ def lasting_of(r: Reader, of: Attacks) -> str:
     return BATTLE if found == WHILE and of.times and not of.first else found
 
 
-def gains(r: Reader, of: Attacks, what: str, by: object = 1) -> AttackGains:
-    return AttackGains(of, what, by, lasting_of(r, of))  # type: ignore[arg-type]
+def gains(r: Reader, of: Attacks, what: str, by: Number = 1) -> AttackGains:
+    return AttackGains(of, what, by, lasting_of(r, of))
 
 
 def read_doing(r: Reader, of: Attacks) -> list[Action]:
