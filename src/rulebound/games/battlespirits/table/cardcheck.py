@@ -258,7 +258,8 @@ class BattleSpiritsArranger(Arranger):
             return True
         host = n.of.beneath
         if n.of.kinds == (CORE_KIND,) and host is not None and (host.this or not host.it):
-            card = trial.this if host.this else trial.somebody(replace(host, unless=None))
+            whose = host.whose or n.of.whose
+            card = trial.this if host.this else trial.somebody(replace(host, unless=None, whose=whose))
             if card.area == areas.FIELD:
                 put_cores(trial, card, max(n.every, len(cores_on(trial.game, card))))
             return True

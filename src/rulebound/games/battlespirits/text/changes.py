@@ -73,6 +73,12 @@ CHANGES: Final[dict[str, Changes]] = {
             "once per (?:turn|battle)", r"at the start of the (?:attack )?step", r"[\w']+ attack", "extra",
         ),
         (
+            Reason(
+                "the Spirit that the effect speaks of is this one",
+                "this spirit",
+                "soul core (?:is )?on",
+                new="that spirit",
+            ),
             Reason("this card is what it is", "spirit|nexus|ultimate|brave|spirit card", "this"),
             Reason("a card that was spoken of is what it is", "(?:spirit|nexus)(?: card)?", "that|those"),
             Reason("a Spirit that must attack does so in this turn", "this turn", "must attack", new=""),
