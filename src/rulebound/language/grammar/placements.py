@@ -134,7 +134,8 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], put_back, r.context.looked_at)]
     spot = r.spot()
-    state = r.pick("mode")
+    looked_at = any(isinstance(each, tree.Choose) and each.among_looked for each in found)
+    state = "" if looked_at else r.pick("mode")
     if state and (r.mark_here(":") or r.mark_here(",") or r.mark_here(".") or r.see("and") or r.see("then")):
         verb = max(at for at, words in enumerate(r.trail) if words.key == "verb")
         r.trail[verb].meaning = "switch"  # "place this card in Rest Mode"
