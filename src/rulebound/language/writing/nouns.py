@@ -206,8 +206,8 @@ def write_excluded_kind(w: Writer, unless: Filter) -> str:
 def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
     out: list[str] = []
     if w.lex.inflection.adjectives_after:
-        named = [w.keyword(keyword) for keyword in of.keywords]
-        out.extend([w.say("with", w.joined(named, "or"))] if named else [])
+        keywords = [w.keyword(keyword) for keyword in of.keywords]
+        out.extend([w.say("with", w.joined(keywords, "or"))] if keywords else [])
     attacked = of.state == "in_battle" and of.unless == Filter(state="attacking") and w.has("being_attacked")
     if attacked:
         out.append(w.say("being_attacked"))
