@@ -9,13 +9,12 @@ from rulebound.cardcheck.arranger import option
 from rulebound.cardcheck.faces import fitted
 from rulebound.cardcheck.positions import Trial
 from rulebound.cardcheck.prints import generated
-from rulebound.cardcheck.trees import parts_of
 from rulebound.games.dbz import areas
 from rulebound.games.dbz.combat import Combat
 from rulebound.games.dbz.combat_frame import combat_of
 from rulebound.games.dbz.personality import ANGER, personality_of
 from rulebound.games.dbz.ruleset import ENERGY_CARD, PERSONALITY_KIND, PHYSICAL_CARD
-from rulebound.games.dbz.tree import Attack, AttackGains, AttackGainsSkill, Attacks, StopAttack
+from rulebound.games.dbz.tree import Attack, Attacks, StopAttack
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.game import Game
@@ -46,15 +45,6 @@ RATING: Final = 100000
 MEASURED: Final = ("anger", "stage", "rating")
 REVERSED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<=", "==": ">"}
 MOST: Final = 10**9
-
-
-def attacks_in(clause_effect: object) -> list[Attacks]:
-    """The descriptions of attacks in an effect."""
-    out: list[Attacks] = []
-    for part in parts_of(clause_effect):
-        if isinstance(part, AttackGains | AttackGainsSkill):
-            out.append(part.of)
-    return out
 
 
 def attack_face(trial: Trial, of: Attacks, kind: str) -> Print:

@@ -505,7 +505,6 @@ def read_first(r: Reader, text: Text) -> bool:
 
 def read_attack_item(r: Reader, text: Text) -> bool:
     """An attack, or two ways to use the card: "Physical attack, or stops an energy attack."."""
-    asked = read_lead(r)
     found = attacks.read_attack(r)
     if found is None:
         return False
@@ -513,7 +512,7 @@ def read_attack_item(r: Reader, text: Text) -> bool:
         return False
     first = text.parts[0]
     text.parts = (first,)
-    add_attack(text, found, asked)
+    add_attack(text, found)
     r.mark(",")
     if r.eat("or"):
         text.parts = (first + 1,)
@@ -522,11 +521,11 @@ def read_attack_item(r: Reader, text: Text) -> bool:
         if defence is not None:
             text.add(Skill("defence", defence))
         elif second is not None:
-            add_attack(text, second, asked)
+            add_attack(text, second)
         else:
             try:
                 other = replace_amount(r, found)
-                add_attack(text, other, asked)
+                add_attack(text, other)
             except Miss:
                 text.do(seq(read_clauses(r)))
         text.parts = (first, first + 1)
@@ -553,8 +552,8 @@ def replace_amount(r: Reader, found: attacks.Performed) -> attacks.Performed:
     return other
 
 
-def add_attack(text: Text, found: attacks.Performed, asked: tuple[Condition, ...]) -> None:
-    text.add(Skill("attack", found.attack, (*asked, *text.asked), (*text.paid, *found.cost)))
+def add_attack(text: Text, found: attacks.Performed) -> None:
+    text.add(Skill("attack", found.attack, text.asked, (*text.paid, *found.cost)))
     text.paid = ()
     if found.focused:
         text.add(Skill("keyword", keyword="Focused"))
@@ -565,10 +564,6 @@ def add_attack(text: Text, found: attacks.Performed, asked: tuple[Condition, ...
 def add_behind(r: Reader, text: Text) -> None:
     """Effects in the sentence of an attack are those of its success."""
     text.add(Skill("successful", seq(read_clauses(r))))
-
-
-def read_lead(r: Reader) -> tuple[Condition, ...]:
-    return ()
 
 
 def read_defence_item(r: Reader, text: Text) -> bool:

@@ -105,7 +105,6 @@ def read_predicate(r: Reader, of: Attacks, damage: bool) -> list[Action]:
         or read_barred(r, of)
         or read_focused(r, of)
         or read_quoted(r, of)
-        or read_removing(r, of)
         or read_stays(r, of)
     )
 
@@ -339,10 +338,6 @@ def read_quoted(r: Reader, of: Attacks) -> list[Action]:
     skills = read_inner(r)
     until = lasting_of(r, of)
     return [AttackGainsSkill(of, skill, until) for skill in skills]
-
-
-def read_removing(r: Reader, of: Attacks) -> list[Action]:
-    return []
 
 
 def read_stays(r: Reader, of: Attacks) -> list[Action]:
