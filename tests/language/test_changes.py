@@ -19,7 +19,7 @@ from rulebound.language.words.changes import Changes, Reason
 GAMES = Path(rulebound.__file__).parent / "games"
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/text/identity.*.txt"))
 
-GAMES_READ: Final = ("onepiece", "dbs", "battlespirits")
+GAMES_READ: Final = ("onepiece", "dbs", "battlespirits", "dbz")
 SHARES: Final = 6
 """All real cards are looked at, in shares that run side by side."""
 

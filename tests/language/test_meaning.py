@@ -52,3 +52,22 @@ def test_another_order_of_what_has_none_means_the_same(one: str, other: str) -> 
 @pytest.mark.parametrize(("one", "other"), OTHER)
 def test_whatever_else_differs_is_part_of_the_meaning(one: str, other: str) -> None:
     assert not same_meaning(compile_text("onepiece", one), compile_text("onepiece", other))
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("If your anger is 3 or more, draw a card.", "If your anger is more than 2, draw a card."),
+        (
+            "You may discard a card from your hand to draw a card.",
+            "You may discard a card from your hand. If you do, draw a card.",
+        ),
+        (
+            "Discard a card from your opponent's hand at random.",
+            "Your opponent discards a card from his hand at random.",
+        ),
+    ],
+)
+def test_one_thing_in_two_forms_means_the_same(one: str, other: str) -> None:
+    assert compile_text("dbz", one) != compile_text("dbz", other)
+    assert same_meaning(compile_text("dbz", one), compile_text("dbz", other))

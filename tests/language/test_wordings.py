@@ -7,12 +7,12 @@ the file of real cards is there; that ours is understood is asked everywhere.
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 
 import pytest
 
 from real_cards import file_of
+from rulebound.decks.cardfile import read_cards
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.meaning import normal
 
@@ -37,16 +37,23 @@ def wordings(path: Path) -> dict[str, str]:
 
 
 def printed(game: str) -> dict[str, str]:
-    """For each real card, or other text of it, what is printed."""
+    """For each real card, or other text of it, what it says as the reader of card files has it.
+
+    That is with its errata, the rulings about it, and the words of today, where a game has any of them.
+    """
+    path = file_of(game)
     found: dict[str, str] = {}
-    for line in file_of(game).read_text("utf-8").splitlines():
-        card = json.loads(line)
-        back = card.get("back") or {}
-        front = card.get("effect") or card.get("skill") or card.get("effect_text")
-        texts = {"": front, " trigger": card.get("trigger"), " back": back.get("skill")}
-        number = card["number"].replace("_REV", "REV")  # Battle Spirits: another card of the same name
-        found.update({number + which: text for which, text in texts.items() if text})
+    for entry in read_cards(game, path.read_text("utf-8"), path.name):
+        back = entry.facts.get("back")
+        sides = {"": entry.facts, " back": back if isinstance(back, dict) else {}}
+        texts = {which: front(facts) for which, facts in sides.items()}
+        texts[" trigger"] = entry.facts.get("trigger")
+        found.update({entry.number + which: text for which, text in texts.items() if isinstance(text, str)})
     return found
+
+
+def front(facts: dict[str, object]) -> object:
+    return facts.get("text") or facts.get("effect") or facts.get("skill")
 
 
 def meaning(game: str, text: str) -> str:

@@ -21,6 +21,7 @@ SEVERAL: Final = 9
 KEPT: Final = 10
 FOUND: Final = 11  # what the selection before has found
 FOE: Final = 12
+PAID: Final = 13  # what the cost has chosen
 
 # --- how long something lasts ------------------------------------------------------
 
@@ -44,7 +45,8 @@ AT_OPPONENT_END: Final = 16
 TILL_NEAREST_OPPONENT_END: Final = 17  # the end of this turn, if it is the opponent's
 AFTER_EFFECT: Final = 18  # when what the effect has triggered is resolved
 FOR_NEXT_PHASE: Final = 19
-DURATIONS: Final = 20
+AFTER_PLAY: Final = 20  # when the card is in play that is being played
+DURATIONS: Final = 21
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -68,6 +70,7 @@ DUE: Final[dict[str, int]] = {
     "battle_end": FOR_BATTLE,
     "after_battle": AFTER_BATTLE,
     "after_effect": AFTER_EFFECT,
+    "after_play": AFTER_PLAY,
     "your_main_start": TILL_YOUR_MAIN,
     "opponent_main_start": TILL_OPPONENT_MAIN,
     "your_turn_start": TILL_YOUR_TURN,
@@ -98,8 +101,8 @@ JOINED_LEFT: Final = 10
 JOINED_RIGHT: Final = 11
 LEAVING: Final = 12
 DEPLETING: Final = 13
-OWN_STATE: Final = 14  # and 15: the states that only the game knows
-FURTHER: Final = 16  # from here on, the orientations of the game after its second
+OWN_STATE: Final = 14  # to 21: the states that only the game knows
+FURTHER: Final = 22  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {
     "": AS_USUAL,

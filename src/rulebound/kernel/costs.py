@@ -9,7 +9,7 @@ from rulebound.kernel import replacement, selecting
 from rulebound.kernel.aliases import SEATS_FROM, AreaId, Bits, CardId, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
-from rulebound.kernel.filters import fits, matching
+from rulebound.kernel.filters import fits, matching, pile_of
 from rulebound.kernel.instruction import Instruction, verb_of
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.naming import unnamed
@@ -81,7 +81,7 @@ def can_pay(
                 if not can_spend(game, verb, game.cards[id], seat, source=card.id, as_cost=as_cost):
                     return False
         elif sel.kind == TOP and not sel.up_to:
-            pile = game.pile(seat if sel.whose == YOU else 1 - seat, sel.area)
+            pile = pile_of(game, sel, scope)
             wanted = value(game, sel.count, scope)
             if len(pile) < wanted:
                 return False

@@ -300,6 +300,8 @@ EFFECT: Final = Procedure(
         Field("scope.acted", kinds.REFS, []),
         Field("scope.left_out", kinds.REFS, []),
         Field("scope.named", kinds.Whole(-1, LONGEST), -1),
+        Field("scope.words", kinds.TEXTS, []),
+        Field("scope.paid", kinds.REFS, []),
     ],
 )
 

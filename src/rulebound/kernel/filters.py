@@ -12,8 +12,9 @@ from rulebound.kernel.codes import orientation_in
 from rulebound.kernel.departures import is_leaving, leaves_as
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.memory import Dealt
-from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel, WantedExtreme
+from rulebound.kernel.program import AND_KIND, AND_MORE, PLACE_ONLY, Match, Sel, WantedExtreme, WantedLikeness
 from rulebound.kernel.scope import DEPTH, Past, Scope
+from rulebound.kernel.terms import THIS_CARD
 from rulebound.kernel.tree import EVERY
 
 if TYPE_CHECKING:
@@ -95,17 +96,34 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         began = numbers.base_of(game, card, stat, depth) if depth else numbers.stat_of(game, card, stat)
         if began > 0:
             return False
-    if m.attached and not m.attached_least <= attached(game, card, m.attached) <= m.attached_most:
+    if m.attached == THIS_CARD:
+        if game.cards[scope.this].host != card.id:
+            return False
+    elif m.attached and not m.attached_least <= attached(game, card, m.attached) <= m.attached_most:
         return False
     if m.beneath is not None and not is_on_one(game, m.beneath, card, scope, depth=depth):
         return False
+    if m.as_named >= 0 and not share(info(game, card, m.as_named, depth), tuple(scope.words)):
+        return False
+    if m.within is not None and card not in pointed(game, m.within, scope, depth):
+        return False
     if m.extreme is not None and not is_extreme(game, m.extreme, card, scope, depth=depth):
+        return False
+    if m.like is not None and not is_like_one(game, m.like, card, scope, depth=depth):
         return False
     if m.unless is None:
         return True
     if m.unless.like_it >= 0 and not any_meant(game, scope):
         return False  # nothing differs from a card that does not exist
     return not fits(game, m.unless, card, scope, depth=depth, past=past)
+
+
+def pile_of(game: Game, sel: Sel, scope: Scope) -> list[int]:
+    """The cards of the pile of which some at an end are meant."""
+    pile = game.pile(scope.seat if sel.whose == codes.YOU else 1 - scope.seat, sel.area)
+    if sel.match is None:
+        return pile
+    return [id for id in pile if fits(game, sel.match, game.cards[id], scope)]
 
 
 def is_on_one(game: Game, m: Match, card: Card, scope: Scope, *, depth: int) -> bool:
@@ -128,6 +146,15 @@ def is_extreme(game: Game, wanted: WantedExtreme, card: Card, scope: Scope, dept
         if other != MISSING and (other < own if wanted.lowest else other > own):
             return False
     return True
+
+
+def is_like_one(game: Game, wanted: WantedLikeness, card: Card, scope: Scope, depth: int) -> bool:
+    """Whether another card that is meant has the fact in common with the card, or the same number."""
+    own = numbers.traits_of(game, card, wanted.trait, depth)
+    for id in matching(game, wanted.of, scope, depth):
+        if id != card.id and share(own, numbers.traits_of(game, game.cards[id], wanted.trait, depth)):
+            return True
+    return False
 
 
 def any_meant(game: Game, scope: Scope) -> bool:
@@ -365,6 +392,8 @@ def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
         refs = scope.it
     elif sel.kind == codes.LOOKED:
         refs = scope.looked
+    elif sel.kind == codes.PAID:
+        refs = scope.paid
     elif sel.kind == codes.KEPT:
         refs = scope.kept
     elif sel.kind == codes.SUBJECT:
@@ -378,7 +407,7 @@ def pointed(game: Game, sel: Sel, scope: Scope, depth: int = 0) -> list[Card]:
     elif sel.kind == codes.ALL and sel.match is not None:
         return [game.cards[id] for id in matching(game, sel.match, scope, depth)]
     elif sel.kind == codes.TOP:
-        pile = game.pile(scope.seat if sel.whose == codes.YOU else 1 - scope.seat, sel.area)
+        pile = pile_of(game, sel, scope)
         count = min(numbers.value(game, sel.count, scope), len(pile))
         ids = pile[:count] if sel.bottom else pile[len(pile) - count :]
         return [game.cards[id] for id in ids]

@@ -309,6 +309,8 @@ class Game:
             end_tallies(self)
         if self.survey.situations_awaited and flow != ASK:
             note_situations(self)
+        if self.rules.words.shows:
+            self.rules.show(self)
         if self.joined:  # what is one object may fit together no longer
             self.touched = True
         if self.touched and not self.over():
@@ -599,6 +601,8 @@ class Game:
     def destination(self, card: Card, to: AreaId, host: CardId) -> AreaId:
         """Where a card really goes that is moved to `to`, beneath the card `host` if that is not -1."""
         rules = self.rules
+        if rules.diverts:
+            to = rules.diverted(self, card, to)
         face = self.prints[card.id]
         if rules.tokens_go < 0 or not face.token or face in rules.supply:
             return to

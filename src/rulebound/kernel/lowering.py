@@ -33,6 +33,7 @@ from rulebound.kernel.instructions.flow import Jump, KeepCards, SelectCards
 from rulebound.kernel.program import (
     ANY_NUMBER,
     Awaited,
+    CardPile,
     Clause,
     Match,
     Num,
@@ -42,6 +43,7 @@ from rulebound.kernel.program import (
     Sel,
     WantedExtreme,
     WantedFact,
+    WantedLikeness,
 )
 from rulebound.kernel.vocabulary import Moment, NotExecutable, Vocabulary
 from rulebound.messages import Message
@@ -148,12 +150,14 @@ class Lowering:
             out.of = self.match(skill.of)
         out.keyword = skill.keyword or self.words.timing_keywords.get(skill.timing, "")
         if skill.keyword:
-            out.label = f"[{skill.keyword}]"
+            explained = skill.values if skill.event is not None else ()  # a keyword that its card explains
+            out.label = f"[{explained[0] if explained else skill.keyword}]"
             self.keyword(skill.keyword)
         if skill.timing == "permanent":
             out.does, out.reach = self.permanent(out)
         elif skill.timing == "instead":
             self.words.replaced |= out.moment
+            self.words.replacing_outside |= out.places & ~self.words.in_play
         return out
 
     def add_prices(self, out: Clause, effect: tree.Action | None) -> None:
@@ -383,6 +387,7 @@ class Lowering:
             out.different = self.words.trait(n.different)
             if isinstance(n, tree.BoundedCount):
                 out.most, out.up, out.values, out.of_value = n.most, n.up, n.values, n.value
+                out.alike = self.words.trait(n.alike)
             return out
         if isinstance(n, tree.Over):
             out = Num(MISSING, self.match(n.of))
@@ -392,6 +397,10 @@ class Lowering:
         if isinstance(n, tree.Short):
             out = Num(MISSING, self.match(n.of))
             out.short = n.least
+            return out
+        if isinstance(n, tree.Through):
+            out = Num(MISSING, self.match(n.of))
+            out.through = CardPile(codes.WHO[n.whose], self.area(n.area))
             return out
         if isinstance(n, tree.NamedNumber):
             out = Num(MISSING)
@@ -403,9 +412,31 @@ class Lowering:
             out = self.number(n.number)
             out.plus += n.by
             return out
+        if isinstance(n, tree.KeptNumber):
+            out = Num(MISSING)
+            out.tally, out.tally_of = self.words.tallies[n.name], codes.WHO[n.whose]
+            return out
+        if isinstance(n, tree.Sum):
+            out = self.number(n.left)
+            out.also = self.number(n.right)
+            if out.fixed != MISSING:
+                raise NotExecutable(Message("cannot-instruction", word="sum"))
+            return out
+        if isinstance(n, tree.Times):
+            return self.multiple(n)
         base = n.name.startswith("base_")
         out = Num(MISSING, stat=self.stat(n.name.removeprefix("base_")), of=self.selector(n.of))
         out.base = base
+        return out
+
+    def multiple(self, n: tree.Times) -> Num:
+        """So many times a number; one that is made of several cannot be divided as well."""
+        out = self.number(n.number)
+        if out.fixed != MISSING or out.also is not None or (n.every > 1 and (out.plus or out.times != 1)):
+            raise NotExecutable(Message("cannot-instruction", word="times"))
+        out.every *= n.every
+        out.times *= n.by
+        out.plus *= n.by
         return out
 
     def bound(self, n: tree.Number | None) -> Num | None:
@@ -450,10 +481,14 @@ class Lowering:
         self.words.deeds_recalled |= m.by_this
         m.like_this = self.fact(f.like_this) if f.like_this else -1
         m.copy = f.copy
+        m.as_named = self.fact(f.as_named) if f.as_named else -1
+        m.within = None if f.within is None else self.selector(f.within)
         m.either = [self.match(e) for e in f.either]
         if f.extreme is not None:
             among = self.located(replace(f, extreme=None))
             m.extreme = WantedExtreme(self.stat(f.extreme.stat), f.extreme.lowest, among)
+        if f.like is not None:
+            m.like = WantedLikeness(self.words.trait(f.like.what), self.located(f.like.of))
         self.place(m)
         return m
 
@@ -477,6 +512,7 @@ class Lowering:
             out.by_opponent = s.by == "opponent"
             out.among_looked = s.among_looked
             out.at_random, out.different = s.random, self.words.trait(s.different)
+            out.alike = self.words.trait(s.alike)
             for name in s.ignoring:
                 out.ignoring |= self.keyword(name)
             if s.sum_max is not None:
@@ -495,10 +531,13 @@ class Lowering:
             out.area = self.area(s.area)
             out.up_to = s.up_to
             out.bottom = s.bottom
+            out.match = None if s.of is None else self.match(s.of)
             return out
         if isinstance(s, tree.It):
             self.turning = []
             return Sel(codes.IT)
+        if isinstance(s, tree.Paid):
+            return Sel(codes.PAID)
         if isinstance(s, tree.Subject):
             self.current.of_subject = True
             return Sel(codes.SUBJECT)

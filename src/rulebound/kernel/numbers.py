@@ -7,14 +7,14 @@ what the rules add.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import filters, keywords, op, permanents
+from rulebound.kernel import filters, keywords, op, permanents, prohibitions
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import BENEATH, SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
-from rulebound.kernel.program import PLACE_ONLY, Match, Num, NumberRange, Sel
+from rulebound.kernel.program import PLACE_ONLY, CardPile, Match, Num, NumberRange, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
 
 if TYPE_CHECKING:
@@ -66,6 +66,8 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
                 if instruction.stat == stat:
                     changed = True
                     amount = value(game, instruction.num, scope, depth + 1)
+                    if is_held(game, card, (stat, amount), game.cards[scope.this], depth=depth):
+                        continue
                     extra += amount
                     if held:
                         changes.append((game.cards[scope.this].stamp, amount))
@@ -82,6 +84,20 @@ def stat_of(game: Game, card: Card, stat: int, depth: int = 0) -> int:
         extra = held_at_zero(base, changes) - base
     number = base + extra + game.rules.bonus(game, card, stat)
     return number if number >= 0 or game.rules.signed & (1 << stat) else 0
+
+
+REDUCED: Final = "_be_reduced"
+INCREASED: Final = "_be_increased"
+"""How the acts are called by which a number of cards changes, behind its name: "power_be_reduced"."""
+
+
+def is_held(game: Game, card: Card, change: tuple[int, int], by: Card, depth: int = 0) -> bool:
+    """Whether it is forbidden that an effect of `by` changes a number of the card by this amount."""
+    stat, amount = change
+    if not amount or not game.rules.words.holds_numbers:
+        return False
+    act = game.rules.stat_names[stat] + (REDUCED if amount < 0 else INCREASED)
+    return prohibitions.forbidden(game, card, act, by, depth=depth + 1, pays=False)
 
 
 def held_at_zero(base: int, changes: list[tuple[int, int]]) -> int:
@@ -152,6 +168,8 @@ def value(game: Game, n: Num, scope: Scope, depth: int = 0) -> int:
     if n.fixed != MISSING and not n.raised:
         return n.fixed
     number = n.fixed if n.fixed != MISSING else found(game, n, scope, depth) + n.plus
+    if n.also is not None:
+        number += value(game, n.also, scope, depth)
     if n.raised and number and not depth:  # a permanent effect is not resolved
         return game.rules.raised(game, n.raised, scope.seat, number)
     return number
@@ -170,12 +188,19 @@ def is_wild(game: Game, n: Num, scope: Scope, depth: int = 0) -> bool:
 def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
     """A number that is counted, read from cards, or named."""
     if n.named:
-        return scope.named
+        return multiplied(n, scope.named)
+    if n.tally is not None:
+        seat = scope.seat if n.tally_of == YOU else 1 - scope.seat
+        return multiplied(n, game.counters[n.tally[seat]])
     if n.match is not None:
+        if n.through is not None:
+            return down_to(game, n.match, n.through, scope, depth=depth)
         if n.match.acted:
             count = count_acted(game, n.match, scope, depth)
         elif n.values:
             count = len(values_of(game, n, scope, depth=depth))
+        elif n.alike >= 0:
+            count = largest_group(game, n.match, n.alike, scope, depth=depth)
         elif n.different >= 0:
             count = unlike(game, n.match, n.different, scope, depth=depth)
         else:
@@ -185,19 +210,24 @@ def found(game: Game, n: Num, scope: Scope, depth: int) -> int:
             return max(0, count - most)
         if n.short >= 0:
             return max(0, n.short - count)
-        full = count // n.every + (1 if n.up and count % n.every else 0)
-        amount = full * n.times
-        return amount if not n.most else max(-n.most, min(n.most, amount))
+        return multiplied(n, count)
     total = 0
     if n.of is not None:
         past = past_for(n.of, scope)
         if past is not None:
-            return max(0, past.numbers[n.stat])
+            return multiplied(n, max(0, past.numbers[n.stat]))
         for card in filters.pointed(game, n.of, scope, depth):
             number = base_of(game, card, n.stat, depth) if n.base else stat_of(game, card, n.stat, depth)
             if number != MISSING:
                 total += number
-    return total
+    return multiplied(n, total)
+
+
+def multiplied(n: Num, count: int) -> int:
+    """So much for each full `every` of it, up to a limit."""
+    full = count // n.every + (1 if n.up and count % n.every else 0)
+    amount = full * n.times
+    return amount if not n.most else max(-n.most, min(n.most, amount))
 
 
 def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
@@ -240,6 +270,26 @@ def unlike(game: Game, m: Match, trait: int, scope: Scope, *, depth: int) -> int
             taken.extend(traits)
             count += 1
     return count
+
+
+def down_to(game: Game, m: Match, through: CardPile, scope: Scope, *, depth: int) -> int:
+    """How many cards lie on a pile down to the first that fits, with that one."""
+    pile = game.pile(scope.seat if through.whose == YOU else 1 - scope.seat, through.area)
+    for count, id in enumerate(reversed(pile), 1):
+        if filters.fits(game, m, game.cards[id], scope, depth=depth):
+            return count
+    return len(pile)
+
+
+def largest_group(game: Game, m: Match, trait: int, scope: Scope, *, depth: int) -> int:
+    """How many of the cards that fit have the same word, or number, at most."""
+    words: list[str] = []
+    for id in filters.matching(game, m, scope, depth):
+        words.extend(traits_of(game, game.cards[id], trait, depth))
+    most = 0
+    for word in words:
+        most = max(most, words.count(word))
+    return most
 
 
 def values_of(game: Game, n: Num, scope: Scope, *, depth: int) -> list[str]:

@@ -97,6 +97,9 @@ def given_permanents(game: Game, codes: Bits, depth: int) -> list[tuple[Card, Cl
     out: list[tuple[Card, Clause, int]] = []
     for lasting in game.lasting:
         clause = skills.given_by(lasting)
+        watch = lasting.instruction
+        if isinstance(watch, continuous.SetWatch) and watch.granted.does & codes:  # it is on no card
+            out.append((game.cards[lasting.origin.this], watch.granted, lasting.origin.seat))
         if clause is not None and clause.does & codes:
             holder = game.at(lasting.ref)
             if holder is not None and holder.area in game.rules.play_areas:

@@ -52,6 +52,10 @@ class Num:
         """With `different`: counted is what the cards have of it between them."""
         self.of_value = ""
         """With `values`: this one alone is counted."""
+        self.through: CardPile | None = None
+        """Counted are the cards of this pile down to the first that fits."""
+        self.alike = -1
+        """Counted are as many cards as have this fact, or number, in common; -1 if each counts."""
         self.up = False
         """What is left over beside full `every` counts as one more."""
         self.most = 0
@@ -62,6 +66,12 @@ class Num:
         """This is added to it."""
         self.named = False
         """It is the number that a player has named."""
+        self.tally: tuple[int, int] | None = None
+        """It is one of `Game.counters`: the places of that of either player, the one whose text it is first."""
+        self.tally_of = 0
+        """Whose number of these: YOU or OPPONENT."""
+        self.also: Num | None = None
+        """This number is added to it."""
         self.raised = ""
         """The kind of effect that it is a number of, where other effects may raise it; "" if none does."""
 
@@ -70,6 +80,14 @@ class Num:
         if self.fixed != MISSING:
             return self.fixed
         return self.plus if self.match is not None and self.times >= 0 else MISSING
+
+
+class CardPile:
+    """A player's pile."""
+
+    def __init__(self, whose: int, area: int) -> None:
+        self.whose = whose
+        self.area = area
 
 
 class NumberRange:
@@ -117,6 +135,15 @@ class WantedExtreme:
         self.among = among
 
 
+class WantedLikeness:
+    """The fact, or number, that must be that of another card which fits a filter."""
+
+    def __init__(self, trait: int, of: Match) -> None:
+        self.trait = trait
+        """As `Vocabulary.trait` has it."""
+        self.of = of
+
+
 class Match:
     """A filter with the game's numbers for words.  0, () and None ask nothing."""
 
@@ -159,7 +186,12 @@ class Match:
         """The fact that it must have in common with the card that the text is on; -1 asks nothing."""
         self.copy = False
         """Has the same number as the card that the text is on."""
+        self.as_named = -1
+        """The fact of which it must have what a player has named; -1 asks nothing."""
+        self.within: Sel | None = None
+        """The cards of a pile's end, of which it must be one."""
         self.extreme: WantedExtreme | None = None
+        self.like: WantedLikeness | None = None
         self.either: list[Match] = []
         self.depth = -1
         """How much it asks, once that was asked: it does not change any more then."""
@@ -183,7 +215,8 @@ class Match:
             self.with_stats or self.without_stats or self.no_effects or self.attached or self.token or self.timings
             or self.played_with or self.beneath is not None or self.it or self.looked or self.unless is not None
             or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy or self.by_this
-            or self.extreme is not None
+            or self.extreme is not None or self.within is not None or self.as_named >= 0
+            or self.like is not None
         )  # fmt: skip
 
     def changeable(self) -> bool:
@@ -191,6 +224,7 @@ class Match:
         return bool(
             orientation_in(self.state) >= 0 or any(not bound.printed for bound in self.bounds) or self.keywords
             or self.no_keywords or self.no_effects or self.unless is not None or self.extreme is not None
+            or self.like is not None
             or any(fact.how in (codes.NONE_OF, codes.ONLY_OF) for fact in self.facts)
             or any(m.changeable() for m in self.either)
         )  # fmt: skip
@@ -200,7 +234,8 @@ class Match:
         return bool(
             self.kinds or self.facts or self.bounds or self.with_stats or self.without_stats or self.keywords
             or self.no_keywords or self.no_effects or self.unless is not None or self.like_it >= 0 or self.copy
-            or self.like_this >= 0 or self.extreme is not None or any(m.asks_information() for m in self.either)
+            or self.like_this >= 0 or self.as_named >= 0 or self.extreme is not None or self.like is not None
+            or any(m.asks_information() for m in self.either)
         )  # fmt: skip
 
     def refers_to_itself(self) -> bool:
@@ -209,6 +244,7 @@ class Match:
             self.this or self.other
             or (self.beneath is not None and self.beneath.refers_to_itself())
             or (self.unless is not None and self.unless.refers_to_itself())
+            or (self.like is not None and self.like.of.refers_to_itself())
             or any(m.refers_to_itself() for m in self.either)
         )  # fmt: skip
 
@@ -228,6 +264,8 @@ class Sel:
         self.at_random = False
         self.different = -1
         """No two of the chosen cards have something in common of this fact, or number; -1 if they may."""
+        self.alike = -1
+        """The chosen cards have something in common of this fact, or the same number; -1 if they need not."""
         self.ignoring: Bits = 0
         """Keywords that do not hinder the choice, as bits."""
         self.sum_stat = -1

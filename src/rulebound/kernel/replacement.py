@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import costs, effects, kinds
-from rulebound.kernel.aliases import AreaId, Bits, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, AreaId, Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import SUBJECT
 from rulebound.kernel.conditions import hold
@@ -133,7 +133,7 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
                     ):
                         offered.append(clause)
                         out.append(Choice("instead", id, i))
-    for pile in game.rules.outlying_piles:
+    for pile in piles_outside(game):
         for id in game.areas[pile]:
             holder = game.cards[id]
             for i, clause in enumerate(game.prints[id].clauses if game.prints[id].has_instead else ()):
@@ -159,6 +159,16 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
                     free.append(origin)
                     out.append(Choice("instead", origin.this, FREE + i))
     return out
+
+
+def piles_outside(game: Game) -> list[int]:
+    """The piles out of play in which replacements may work, beside that of the card that is concerned."""
+    outside = game.rules.words.replacing_outside
+    if not outside:
+        return game.rules.outlying_piles
+    width, known = game.rules.width, game.rules.outlying_piles
+    piles = [seat * width + area for seat in BOTH_SEATS for area in range(width) if outside & 1 << area]
+    return known + [pile for pile in piles if pile not in known]
 
 
 def works_there(clause: Clause, area: AreaId) -> bool:

@@ -77,6 +77,8 @@ class Rules:
         """The cards that these rules alone know, as somebody described them."""
         self.reserves = False
         """There are cards that effects reach only if they name them (`is_named`)."""
+        self.diverts = False
+        """There are effects that have cards go elsewhere, by whatever they are moved (`diverted`)."""
         self.silencing = False
         """There are effects that keep others from working in a way of the game's own (`silenced`)."""
         self.counted = 1
@@ -89,6 +91,8 @@ class Rules:
         """The moment that leaving for lack of what must lie on a card is."""
         self.drawing: Bits = 0
         """The moment of a player drawing a card, once the game has begun."""
+        self.searching: Bits = 0
+        """The moment of a player looking through a secret pile for cards."""
         self.strengthening: Bits = 0
         """The moment of an effect adding to the number of a card that is compared in a battle."""
         self.weakening: Bits = 0
@@ -182,6 +186,15 @@ class Rules:
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """A card now leaves an area in play, or one in which it keeps its identity."""
+
+    def diverted(self, game: Game, card: Card, to: int) -> int:
+        """Where a card goes that would go to `to`, as effects say (`diverts`)."""
+        return to
+
+    def about_to_move(self, game: Game, cards: list[Ref], to: int, *, by: Seat) -> bool:
+        """An effect of seat `by` has decided to move the cards, all of which are where they were: whether a
+        procedure of the game's own has begun that comes before, and may spare some of them (`Frame.leave_out`)."""
+        return False
 
     def sent_away(
         self, game: Game, cards: list[Card], to: int, *, where: int, clause: Clause, by: Seat
@@ -283,6 +296,9 @@ class Rules:
         """Raises Damaged if a saved state is one that this game cannot be in, as far as only it knows."""
 
     # -- rule processing --
+
+    def show(self, game: Game) -> None:
+        """Shows what effects have everybody see as long as they hold: called after every step, if some do so."""
 
     def process(self, game: Game) -> None:
         """Rule processing: called after every step that touched what a loss can come from."""

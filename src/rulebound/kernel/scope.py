@@ -18,6 +18,7 @@ DEPTH: Final = 3
 """How deep permanent effects may ask for numbers that permanent effects change."""
 
 EMPTY: Final[list[int]] = []
+WORDLESS: Final[list[str]] = []
 """Shared by all scopes that point at nothing yet: replaced, never changed."""
 
 
@@ -78,6 +79,8 @@ class Scope:
         self.left_out = EMPTY
         """Those that "it" meant before all of a kind were selected among them, and that are of another kind."""
         self.kept = EMPTY
+        self.paid = EMPTY
+        """References to the cards that the cost has chosen or moved last."""
         self.acted = EMPTY
         """References to the cards that the last instruction was done to: "for each card trashed"."""
         self.looked = EMPTY
@@ -91,6 +94,8 @@ class Scope:
         """The sorts of instruction whose last one was carried out, as bits."""
         self.named = -1
         """The number that a player has named, if one has."""
+        self.words = WORDLESS
+        """The names that players have named."""
 
     def meant(self) -> list[int]:
         """What "it" means in a text: never the card that the text is on, if others were chosen before."""
@@ -102,6 +107,7 @@ class Scope:
         new.it_before = self.it_before
         new.left_out = self.left_out
         new.kept = self.kept
+        new.paid = self.paid
         new.acted = self.acted
         new.looked = self.looked
         new.subject = self.subject
@@ -109,4 +115,5 @@ class Scope:
         new.did = self.did
         new.done = self.done
         new.named = self.named
+        new.words = self.words
         return new

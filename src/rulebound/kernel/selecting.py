@@ -9,7 +9,7 @@ from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import OPEN, SECRET, SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
 from rulebound.kernel.departures import is_leaving
-from rulebound.kernel.filters import fits, matching, pointed, share
+from rulebound.kernel.filters import fits, matching, pile_of, pointed, share
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import verb_of
 from rulebound.kernel.instructions import flow, moving, showing
@@ -89,6 +89,9 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
     if sel.different >= 0:
         had = [trait for id in picked for trait in traits_of(game, game.cards[id], sel.different)]
         ids = [id for id in ids if not share(traits_of(game, game.cards[id], sel.different), tuple(had))]
+    if sel.alike >= 0 and taken:
+        first = traits_of(game, game.cards[taken[0]], sel.alike)
+        ids = [id for id in ids if share(traits_of(game, game.cards[id], sel.alike), first)]
     verb = verb_of(at.ops(), at.pc)
     if at.part != effects.THE_EFFECT:  # a cost is paid with cards that it can be done to
         ids = [id for id in ids if costs.can_choose(game, verb, id, scope.seat, source=scope.this)]
@@ -195,7 +198,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     )
     may_stop = may_stop or is_excused(game, at, sel)
     fewest = sel.least if sel.up_to else wanted
-    if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and sel.different < 0:
+    if not may_stop and not game.hold and len(at.picks) + len(ids) <= fewest and not compares(sel):
         at.picks.extend([game.ref(game.cards[id]) for id in ids])
         return chosen(game, at)
     choices = distinct(game, "pick", [id for id in ids if id not in blind])
@@ -206,6 +209,11 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     return game.want(
         seat, "choose", choices, at.clause, rule=game.rules.cites["up_to" if sel.up_to else "choose"]
     )
+
+
+def compares(sel: Sel) -> bool:
+    """Whether it matters for one of the chosen cards which the others are."""
+    return sel.different >= 0 or sel.alike >= 0
 
 
 def searches(game: Game, sel: Sel) -> bool:
@@ -301,6 +309,9 @@ def search(game: Game, at: Effect, match: Match) -> None:
     for area in match.places:
         if game.rules.areas[area].seen == SECRET and not at.searched & (1 << area):
             at.searched |= 1 << area
+            if game.rules.searching:
+                by = game.cards[at.scope.this]
+                triggers.happened(game, game.rules.searching, None, seat, other=by)
             for id in game.pile(seat, area):
                 game.cards[id].known |= 1 << seat
 
@@ -361,7 +372,7 @@ def like(game: Game, a: Card, b: Card) -> bool:
 
 
 def select_top(game: Game, at: Effect, sel: Sel) -> int:
-    pile = game.pile(at.seat_of(sel.whose), sel.area)
+    pile = pile_of(game, sel, at.scope)
     count = max(0, min(value(game, sel.count, at.scope), len(pile)))
     if sel.up_to and count > 0:
         numbers = [Choice("number", number=n) for n in range(count, -1, -1)]
@@ -371,7 +382,7 @@ def select_top(game: Game, at: Effect, sel: Sel) -> int:
 
 
 def take_top(game: Game, at: Effect, sel: Sel, count: int) -> None:
-    pile = game.pile(at.seat_of(sel.whose), sel.area)
+    pile = pile_of(game, sel, at.scope)
     found(at, [game.ref(game.cards[id]) for id in top_of(pile, count, sel.bottom)])
     at.scope.did = bool(at.scope.it)
     at.pc += 1

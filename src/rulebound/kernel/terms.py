@@ -6,7 +6,7 @@ They say which cards an action is about, how much of what, and when.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Union
+from typing import Final, Union
 
 from rulebound.compiling import mypyc_attr
 
@@ -24,8 +24,8 @@ class Action:
         that goes without saying."""
         return False
 
-    def for_each(self, each: Count) -> Action | None:
-        """The same for each of the cards that are counted; None if it has no number of its own that grows."""
+    def for_each(self, each: Number) -> Action | None:
+        """The same so many times (`so_many_times`); None if it has no number of its own that grows."""
         return None
 
 
@@ -61,6 +61,9 @@ class BoundedCount(Count):
     """Counted is not the cards, but what they have of the fact `different` between them: their colours."""
     value: str = field(default="", repr=False)
     """With `values`: this one alone is counted; "" for each."""
+    alike: str = field(default="", repr=False)
+    """Counted are as many of the cards as have something of this fact in common, or the same number: "3 or more cards
+    with the same name"."""
 
 
 @dataclass(frozen=True)
@@ -91,6 +94,16 @@ class Short:
 
 
 @dataclass(frozen=True)
+class Through:
+    """How many cards there are from the top of a pile down to the first that fits, and with it; all of them if none
+    does: "until you reveal a red card"."""
+
+    whose: str
+    area: str
+    of: Filter
+
+
+@dataclass(frozen=True)
 class Plus:
     """A number that is so much higher than another, or lower: "greater than your current energy" is 1 more."""
 
@@ -103,7 +116,43 @@ class NamedNumber:
     """The number that a player has named (`NameNumber`)."""
 
 
-Number = Union[int, Count, Stat, Over, Short, Plus, NamedNumber]
+@dataclass(frozen=True)
+class Times:
+    """A number `by` times, for each full `every` of it: "2 cards for each of your levels"."""
+
+    number: Number
+    by: int
+    every: int = 1
+
+
+@dataclass(frozen=True)
+class Sum:
+    """Two numbers together."""
+
+    left: Number
+    right: Number
+
+
+@dataclass(frozen=True)
+class KeptNumber:
+    """A number that the game keeps of what is happening or has happened: the damage that an attack has dealt
+    (`Vocabulary.tallies`)."""
+
+    name: str
+    whose: str = "you"
+    """Whose it is, where each player has one."""
+
+
+Number = Union[int, Count, Stat, Over, Short, Through, Plus, NamedNumber, Times, Sum, KeptNumber]
+
+
+def so_many_times(each: Number, times: int) -> Number:
+    """ "2 cards for each of them": so many times a number that is counted."""
+    if isinstance(each, int):
+        return each * times
+    if isinstance(each, Count):
+        return replace(each, times=each.times * times)
+    return each if times == 1 else Times(each, times)
 
 
 # --- which cards -------------------------------------------------------------
@@ -147,6 +196,20 @@ class Extreme:
     lowest: bool = False
 
 
+THIS_CARD: Final = "this"
+"""In the place of a kind: the card that the text is on."""
+
+
+@dataclass(frozen=True)
+class Like:
+    """The card has something of a fact in common with one of the cards that fit, or the same number as one of them:
+    "the same character name as one of your Battle Cards"."""
+
+    what: str
+    """A fact or a number, which are words of the game: "name", "cost"…"""
+    of: Filter
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 @dataclass(frozen=True)
 class Filter:
@@ -186,7 +249,8 @@ class Filter:
     other: bool = False
     """Not the card the text is on."""
     attached: str = ""
-    """Has at least one card of this kind, or of this name, attached, or `attached_least`."""
+    """Has at least one card of this kind, or of this name, attached, or `attached_least`; THIS_CARD if it is the card
+    to which the one that says so is attached."""
     attached_least: int = 0
     attached_most: int = field(default=0, repr=False)
     """And no more than this number; 0 for any."""
@@ -216,8 +280,14 @@ class Filter:
     """Has something of this fact in common with the card the text is on: the same name."""
     copy: bool = False
     """Has the same number as the card the text is on, be it that card or another."""
+    as_named: str = ""
+    """Has something of this fact that a player has named: the name of a card."""
+    within: Top | None = None
+    """Is one of these cards of a pile: "one of the bottom 3 cards of your trash"."""
     extreme: Extreme | None = None
     """Of the cards that fit all the rest, one with the highest or the lowest number."""
+    like: Like | None = field(default=None, repr=False)
+    """Is like one of the cards that are named."""
 
     def values(self, name: str, how: str = "any") -> tuple[str, ...]:
         """What it asks of a fact in this way; () if nothing."""
@@ -280,6 +350,11 @@ class It:
 
 
 @dataclass(frozen=True)
+class Paid:
+    """The cards that the cost has chosen or moved last, where the effect has selected others since."""
+
+
+@dataclass(frozen=True)
 class Subject:
     """The card that the triggering event happened to, or that would be replaced."""
 
@@ -319,6 +394,9 @@ class Choose:
     """No two of the chosen cards have something of this fact in common, or the same number: "name", "cost"."""
     least: int = 0
     """With `up_to`: no fewer than this number, if there are as many: "1 or 2 cards"."""
+    alike: str = field(default="", repr=False)
+    """All of the chosen cards, and those that are chosen with them, have something of this fact in common, or the
+    same number: "name", "cost"."""
 
 
 @dataclass(frozen=True)
@@ -337,6 +415,8 @@ class Top:
     count: Number = 1
     up_to: bool = False
     bottom: bool = False
+    of: Filter | None = None
+    """Only such cards are meant, whatever lies between them: "the bottom 2 red cards of your trash"."""
 
 
 @dataclass(frozen=True)
@@ -356,7 +436,7 @@ class Together:
     parts: tuple[Selector, ...]
 
 
-Selector = Union[This, It, Subject, Attacker, Looked, Choose, All, Top, Guard, Foe, Together, Unbound]
+Selector = Union[This, It, Paid, Subject, Attacker, Looked, Choose, All, Top, Guard, Foe, Together, Unbound]
 
 
 # --- conditions --------------------------------------------------------------

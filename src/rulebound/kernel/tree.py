@@ -42,18 +42,24 @@ from rulebound.kernel.terms import (
     InStep,
     Is,
     It,
+    KeptNumber,
     Lent,
+    Like,
     Looked,
     NamedNumber,
     Not,
     Number,
     Over,
+    Paid,
     Plus,
     Selector,
     Short,
     Stat,
     Subject,
+    Sum,
     This,
+    Through,
+    Times,
     Together,
     Top,
     Turn,
@@ -108,6 +114,7 @@ __all__ = [
     "Forbid",
     "ForbidBy",
     "Gain",
+    "GainOne",
     "GainSkills",
     "Grant",
     "GrantSkill",
@@ -117,8 +124,10 @@ __all__ = [
     "InStep",
     "Is",
     "It",
+    "KeptNumber",
     "Later",
     "Lent",
+    "Like",
     "Look",
     "Looked",
     "May",
@@ -135,6 +144,7 @@ __all__ = [
     "OneOf",
     "Orient",
     "Over",
+    "Paid",
     "Pick",
     "Play",
     "Plus",
@@ -148,9 +158,12 @@ __all__ = [
     "Skill",
     "Stat",
     "Subject",
+    "Sum",
     "Surcharge",
     "SwapBase",
     "This",
+    "Through",
+    "Times",
     "Together",
     "Toll",
     "Top",
@@ -344,12 +357,12 @@ class Toll(Action):
 
 @dataclass(frozen=True)
 class Later(Action):
-    """The action is carried out later: when what this effect has triggered is resolved ("after_effect"), at the end
-    of this turn ("turn_end") or battle ("battle_end"),
-    at the end of your turn ("your_turn_end"), which may be this one, or of your next one ("your_next_turn_end"),
-    of the opponent's turn ("opponent_end") or next turn ("opponent_turn_end"), at the start of your next turn
-    ("your_turn_start") or Main Phase ("your_main_start"), or of the opponent's ("opponent_turn_start",
-    "opponent_main_start")."""
+    """The action is carried out later: when what this effect has triggered is resolved ("after_effect"), when the
+    card is in play that is being played ("after_play"), at the end of this turn ("turn_end") or battle
+    ("battle_end"), at the end of your turn ("your_turn_end"), which may be this one, or of your next one
+    ("your_next_turn_end"), of the opponent's turn ("opponent_end") or next turn ("opponent_turn_end"), at the
+    start of your next turn ("your_turn_start") or Main Phase ("your_main_start"), or of the opponent's
+    ("opponent_turn_start", "opponent_main_start")."""
 
     action: Action
     when: str
@@ -383,6 +396,18 @@ class NegateOne(OnCards):
 
     until: str
     count: int = 1
+    up_to: bool = False
+    """The player may choose none."""
+
+
+@dataclass(frozen=True)
+class GainOne(OnCards):
+    """Cards gain one keyword effect that another card has, which the player chooses: "choose 1 keyword skill of that
+    card, and this card gains that skill".  `what` is the card that has it."""
+
+    who: Selector
+    """The cards that gain it."""
+    until: str
     up_to: bool = False
     """The player may choose none."""
 
@@ -576,8 +601,8 @@ class Allow(OnCards):
 
 @dataclass(frozen=True)
 class Watch(Action):
-    """For this time there is a further automatic skill that belongs to no card:
-    "during this turn, when … , …"."""
+    """For this time there is a further automatic skill that belongs to no card: "during this turn, when … , …"; or a
+    permanent one: "during this turn, as long as …, …"."""
 
     skill: Skill
     until: str

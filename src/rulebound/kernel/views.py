@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card, Print
+from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.composites import parts_of
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.filters import info
@@ -114,6 +115,9 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
             out["counts_as"] = also
         if p.levels:
             out["level"] = game.rules.level(game, card)
+        own = states_of(game, card)
+        if own:
+            out["states"] = own
         called = game.rules.notation.name(game, card.id, [])
         if called != p.name:
             out["called"] = called
@@ -123,6 +127,16 @@ def card_of(game: Game, card: Card) -> dict[str, object]:
     if card.face_up:
         out["face_up"] = True
     return out
+
+
+def states_of(game: Game, card: Card) -> list[str]:
+    """Those of the game's own states that a card in play is in."""
+    rules = game.rules
+    return [
+        name
+        for name, state in rules.words.states.items()
+        if state >= OWN_STATE and rules.in_state(game, card, state)
+    ]
 
 
 def kinds_besides(game: Game, card: Card) -> list[str]:

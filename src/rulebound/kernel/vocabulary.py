@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import codes
@@ -12,7 +13,7 @@ from rulebound.messages import Message
 
 if TYPE_CHECKING:
     from rulebound.kernel.instruction import Lower
-    from rulebound.kernel.tree import Action
+    from rulebound.kernel.tree import Action, Skill
 
 
 class TooMany(ValueError):
@@ -99,8 +100,12 @@ class Vocabulary:
         """Keywords whose effects have timings of their own, each with the keywords that a card has by it."""
         self.printed_facts: dict[str, tuple[str, ...]] = {}
         """Facts that are as if printed on cards of a kind whose own text gives them, without a condition."""
+        self.told_facts: dict[str, Callable[[list[Skill]], list[str]]] = {}
+        """Facts that a card has by what its own text says, and how they are found in its skills."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
+        self.tallies: dict[str, tuple[int, int]] = {}
+        """The numbers that a text may ask for, each with its places among `Game.counters`: that of either seat."""
         self.queued: tuple[str, ...] = ()
         """The timings of effects that wait to be resolved because a procedure of the game says so, and not because of
         an event."""
@@ -144,16 +149,24 @@ class Vocabulary:
         """Some card gives a replacement effect to others."""
         self.replaced: Bits = 0
         """The moments for which some card's replacement effect can stand in, as bits."""
+        self.replacing_outside: Bits = 0
+        """The areas out of play in which replacements work, as bits."""
+        self.holds_numbers = False
+        """Whether an effect says that a number of cards cannot be reduced, or increased."""
         self.deeds_recalled: Bits = 0
         """What texts ask about cards that effects of their card have dealt with (`codes.BY_THIS`)."""
         self.recalled: Bits = 0
         """The moments that some card asks about afterwards, as bits."""
         self.counts_done = False
         """A text may count the cards that its last action was done to."""
+        self.shows = False
+        """Some card has players show cards as long as its effect holds (`Rules.show`)."""
         self.counted = False
         """Some card waits for several cards at once."""
         self.own_deed = ""
         """What effects of this game are asked to have done, besides what is done in every game."""
+        self.worded: tuple[str, ...] = ()
+        """Keywords behind which a card says more: nothing can be given of them but the whole."""
         self.no_skills: tuple[str, ...] = ()
         """Keywords that the engine uses and the game does not have."""
         self.act_events: dict[str, str] = {}

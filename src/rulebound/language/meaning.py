@@ -2,6 +2,7 @@
 
 A tree keeps the order of its text, which the writer follows.  "Red or green" and "green or red" give trees that
 differ in nothing else; `normal` puts such parts into one order, so that trees with the same meaning become equal.
+Likewise "3 or more" and "more than 2", and "you may do A to do B" and "you may do A. If you do, do B".
 Costs and what is done one after the other keep their order.
 """
 
@@ -40,6 +41,16 @@ def normal(node: object) -> object:
         case tree.When():
             first, *rest = in_order((replace(node, areas=in_order(node.areas), also=()), *node.also))
             return replace(first, also=tuple(rest))
+        case tree.Compare(op=">", right=int(number)):
+            return replace(node, op=">=", right=number + 1)
+        case tree.Compare(op="<", right=int(number)):
+            return replace(node, op="<=", right=number - 1)
+        case tree.May(
+            action=tree.Seq(actions=(first, tree.If(condition=tree.Did(), otherwise=None) as rest))
+        ):
+            return tree.Seq((replace(node, action=first), rest))  # "You may do A to do B"
+        case tree.Choose(random=True):  # nobody chooses
+            return replace(node, by="you")
         case tree.Together():
             fixed = not any(isinstance(part, tree.Choose | tree.Top) for part in node.parts)
             return replace(node, parts=in_order(node.parts)) if fixed else node

@@ -66,7 +66,7 @@ WORDS: Final[dict[str, str]] = {
     "Over Short": "until_have until_they_have so_that_you_have in_hand_left left_over life_left",
     "sum_of": "total_adds adds_up that_add_up",
     # which cards
-    "It Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
+    "It Paid Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
     " its.pronoun that chosen of_those rest_of attacker guard subject of_event the_chosen chosen_word card_above"
     " those_tokens",
     "This this other Flip Skill": "this its.this this_one this_cards",
@@ -92,12 +92,14 @@ WORDS: Final[dict[str, str]] = {
     "Reveal reveal": "shown_to",
     "Choose": "of_your_choice of_their_choice",
     "printed SetBase Stat": "original",
-    "Stat": "that_of",
+    "Stat": "that_of total_word",
     "Plus": "plus",
     "extreme": "extreme",
-    "different": "with_different different",
+    "like": "same_as different_from shares",
+    "different": "with_different different differently_named",
+    "alike like": "alike",
     "state": "from_mode",
-    "whose=opponent": "of_theirs",
+    "whose=opponent": "of_theirs in_opponents_areas",
     "whose=you": "of_yours in_all_your_areas",
     "state Guard Attacker": "leaders_battle while_attacked during_attack while_attacking when_attacking attacks"
     " is_attacking is_attacked"
@@ -126,12 +128,15 @@ WORDS: Final[dict[str, str]] = {
     "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",
-    "once": "limit once_a_turn only_once_a_turn",
+    "Through": "until_revealing until_word is_revealed",
+    "came_from": "came_from_word",
+    "once": "limit once_a_turn only_once_a_turn next_time",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
-    "When": "makes anybodys of_both either your_and_opponents instead_of.returned instead_or.returned",
+    "When": "makes anybodys of_both either your_and_opponents instead_of.returned instead_or.returned"
+    " instead_of.leave",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
-    "event": "to_mode an_attack in_battle play_itself uses_to skill_does",
+    "event": "would_deal to_mode an_attack in_battle play_itself uses_to skill_does",
     "other": "in_battle_with this_is_the_only",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses an_opponent",
@@ -155,7 +160,7 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched if_searched it",
-    "SetBase": "equal_to",
+    "SetBase": "equal_to is_equal_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " power_equal_to the_base_power_gained the_power_of the_power_of_plain the_base_power_of all_effects_of"
@@ -167,6 +172,7 @@ WORDS: Final[dict[str, str]] = {
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
+    "Forbid ForbidBy": "changed_so",
     "times": "once twice more times per_turn ordinal beyond_number",
     "unless ForbidBy Forbid": "predicate.only_attack predicate.only_act",
     "Bar": "in_all_areas in_any_area predicate.only_from predicate.only_using activated_word",
@@ -177,17 +183,18 @@ WORDS: Final[dict[str, str]] = {
     "= DeckBan": "area.deck",
     "timing=rule": "by_the_rules under_the_rules",
     "OneOf Choose Filter": "one_of",
-    "no_keywords NegateOne only": "keyword_skills no_keyword_skills",
+    "no_keywords NegateOne GainOne only": "keyword_skills no_keyword_skills",
     "Negate NegateOne": "negated",
     "copy": "copy_of_this",
     "by_this it It Choose": "with_this_cards_effect chosen_with_this_card cards_chosen_with_this_card",
     "by_this": "participle",
     "OneOf": "chosen_area if_you_chose",
     "ever": "this_game",
-    "NegateOne": "verb.choose verb.negate it that_effect",
+    "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
     "unless": "non_token the_other the_rest_of",
     "paying": "by_paying",
     "keyword only": "plain_skill",
+    "only Negate": "that_effect",
 }
 """What the words of these keys become, where that is no field of the same name: a class, a field, a =value or a
 field=value, the likeliest first; ~ is a field that the meaning names.  `verb.draw` is one meaning of a table."""

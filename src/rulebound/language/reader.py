@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
 
-from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound
+from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
 from rulebound.language.references import Depends, Mention, Open, Span
@@ -154,6 +154,12 @@ class Context:
         """The number that is changed was named before whose it is: "the anger of all players"."""
         self.having = False
         """ "To have this attack do more": what follows is done because of that."""
+        self.attached = False
+        """The text has its card attached to another: "that card" and "it" may be the one that it is attached to."""
+        self.ends_with: When | None = None
+        """What holds "until" something happens ends with that."""
+        self.pairing = False
+        """Two cards are named that belong together: what follows "and" is the other one."""
         self.together = False
         """ "1 or more" cards are those that the event happens to which is being read."""
 
@@ -302,6 +308,19 @@ class Reader:
     def read_as(self, key: str, first: int) -> None:
         """What the words of the trail from the first one on say is what this key says."""
         self.trail[first:] = [Consumed(words.start, words.end, key, "") for words in self.trail[first:]]
+
+    def first(self, readers: Iterable[Callable[[Reader], T | None]]) -> T | None:
+        """What the first of the readers reads that finds anything here; None, with nothing read, if none does."""
+        for reader in readers:
+            spot = self.spot()
+            try:
+                found = reader(self)
+            except Miss:
+                found = None
+            if found:
+                return found
+            self.back(spot)
+        return None
 
     def record(self, first: int, nodes: list[T]) -> list[T]:
         """Notes which words these parts of the tree were built from: those of the trail from the first one on."""

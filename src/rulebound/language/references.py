@@ -289,6 +289,11 @@ class ChosenNow:
 
 
 @dataclass(frozen=True)
+class CostOver:
+    """The cost is over: what it has chosen may be spoken of when others are selected."""
+
+
+@dataclass(frozen=True)
 class ChoiceOver:
     """The clauses are over that may say what is done with the card chosen last."""
 
@@ -317,6 +322,6 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
-    CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, ChoiceOver, SentenceOver, EffectOver,
+    CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver, SentenceOver, EffectOver,
     WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -146,7 +146,7 @@ def carry_out(game: Game, at: Use) -> int:
     if at.declared:
         happened(game, EFFECT_USED, card, at.seat)
     effect = Effect(at.clause, card, at.seat, at.subject)
-    effect.scope.it = effect.scope.acted = at.chosen
+    effect.scope.it = effect.scope.acted = effect.scope.paid = at.chosen
     game.push(effect)
     return NEXT
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulebound.kernel.tree import Action, All, Choose, Count, Number, OnCards, Selector
+from rulebound.kernel.terms import so_many_times
+from rulebound.kernel.tree import Action, All, Choose, Number, OnCards, Selector
 
 
 @dataclass(frozen=True)
@@ -42,10 +43,8 @@ class MoveCores(Action):
     def selects(self) -> bool:
         return isinstance(self.source.cards, Choose | All) or isinstance(self.to.cards, Choose | All)
 
-    def for_each(self, each: Count) -> Action | None:
-        if not isinstance(self.count, int):
-            return None
-        return replace(self, count=replace(each, times=self.count))
+    def for_each(self, each: Number) -> Action | None:
+        return replace(self, count=so_many_times(each, self.count)) if isinstance(self.count, int) else None
 
 
 @dataclass(frozen=True)

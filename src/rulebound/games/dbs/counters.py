@@ -277,7 +277,7 @@ def resolve_counters(game: Game, at: Countering) -> int:
     at.done = card.id
     if not negated_:
         effect = Effect(clause, card, card.owner, at.subject)
-        effect.scope.it = chosen
+        effect.scope.it = effect.scope.paid = chosen
         game.push(effect)
     return NEXT
 

@@ -20,11 +20,11 @@ from rulebound.games.tolls import charge
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AS_USUAL, AT_BOTTOM, RESTED
-from rulebound.kernel.effects import skill_in_use, source
+from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AFTER_PLAY, AS_USUAL, AT_BOTTOM, RESTED
+from rulebound.kernel.effects import due, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
-from rulebound.kernel.frames import AGAIN, END, NEXT, PASSES, Frame, Procedure, step
+from rulebound.kernel.frames import AGAIN, END, NEXT, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
 from rulebound.kernel.instructions.continuous import ModifyNumber, ReplaceNumber
@@ -148,10 +148,15 @@ def place(game: Game, at: PlayCard) -> int:
     if at.negated_to >= 0:
         lay(game, [card], at.negated_to, clause=at.manner.clause, at_bottom=at.to_bottom)
         return END
-    came_from = card.area
+    came_from, before = card.area, game.ref(card)
     arrive(game, card, at.manner, at.manner.state)
     announce(game, card, came_from, at.manner)
     at.card = game.ref(card)
+    if game.delayed:
+        game.delayed = [
+            action.about(before, at.card) if action.instruction.until == AFTER_PLAY else action
+            for action in game.delayed
+        ]
     return NEXT
 
 
@@ -194,6 +199,9 @@ def counts_as_played(game: Game, came_from: int) -> bool:
 
 
 def after_play(game: Game, at: PlayCard) -> int:
+    """What a [Counter: Play] has put off until the card is in play comes before skills that wait for it."""
+    if due(game, AFTER_PLAY):
+        return AGAIN
     return checkpoint(game, at) if at.paying else NEXT
 
 
@@ -203,7 +211,7 @@ PLAY_CARD: Final = Procedure(
         step("6-3-1-2-1-1", reveal_and_pay),
         step("6-3-1-2-1-2", window),
         step("6-3-1-2-1-3", place),
-        step("6-3-1-2-1-4", after_play, PASSES),
+        step("6-3-1-2-1-4", after_play, RESTS),
     ],
     lambda: PlayCard(None, Manner()),
     fields=[

@@ -65,7 +65,7 @@ KEYWORDS: Final = [
     "Energy-Exhaust", "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion",
     "Union-Potara", "Union-Absorb", "Over Realm", "Dark Over Realm", "Swap", "Arrival", "Aegis",
     "Alliance", "Attack Active", "Counter Play", "Counter Attack", "Counter Counter", "Awaken",
-    "Wish",
+    "Wish", "Explained",
 ]  # fmt: skip
 
 
@@ -97,6 +97,9 @@ AEGIS: Final = 536870912
 ATTACK_ACTIVE: Final = 2147483648
 """No keyword of the manual: the words "can attack Battle Cards in Active Mode"."""
 
+EXPLAINED: Final = "Explained"
+"""No keyword of the manual, but one that a card explains itself: an automatic keyword skill."""
+
 TIMING_KEYWORDS: Final = {
     "counter_play": "Counter Play",
     "counter_attack": "Counter Attack",
@@ -117,6 +120,8 @@ ACTS: Final = [
     "be_moved_to_deck_top", "be_moved_to_deck_bottom", "be_played_active", "be_affected", "return_to_the_warp",
     "skip_hand_drop", "skip_hand_warp", "skip_hand_deck", "skip_life_drop", "skip_energy_drop",
     "take_damage", "take_attack_damage", "win", "lose", "attack_active",
+    "power_be_reduced", "power_be_increased", "combo_power_be_reduced", "combo_power_be_increased",
+    "cost_be_reduced", "cost_be_increased", "combo_cost_be_reduced", "combo_cost_be_increased",
 ]  # fmt: skip
 """What skills forbid or allow. To cards, among others: "refresh" (to become active in the Charge Phase), "leave"
 (the Battle Area by skills of the opponent), "leave_by_effects" (by any skills), "be_covered" (no cards on top of it),
@@ -247,7 +252,20 @@ WORDS: Final = Vocabulary(
     facts=FACTS,
 )
 
-WORDS.no_skills = ("Attack Active",)
+WORDS.no_skills = ("Attack Active", EXPLAINED)
+WORDS.worded = (
+    *(
+        "Field",
+        "Evolve",
+        "EX-Evolve",
+        "Xeno-Evolve",
+        "Union-Fusion",
+        "Union-Potara",
+        "Union-Absorb",
+        "Over Realm",
+    ),
+    *("Dark Over Realm", "Swap", "Arrival", "Aegis", "Alliance", *TIMING_KEYWORDS.values()),
+)
 WORDS.act_events = {
     "play": "play",
     "combo": "combo",
@@ -268,7 +286,7 @@ for kind, names in (
         "Awaken", "Wish", "Field", "Evolve", "EX-Evolve", "Xeno-Evolve", "Union-Fusion", "Union-Potara",
         "Union-Absorb", "Over Realm", "Dark Over Realm", "Swap", "Arrival", "Aegis",
     )),
-    (AN_AUTO, ("Blocker", "Dual Attack", "Triple Attack", "Revenge", "Alliance")),
+    (AN_AUTO, ("Blocker", "Dual Attack", "Triple Attack", "Revenge", "Alliance", EXPLAINED)),
     (A_PERMANENT, (
         "Critical", "Double Strike", "Triple Strike", "Quadruple Strike", "Indestructible", "Barrier",
         "Deflect", "Victory Strike", "Warrior of Universe 7", "Wormhole", "Ultimate", "Super Combo",

@@ -342,7 +342,7 @@ def resolve(game: Game, at: Use) -> int:
             game.push(frame)
     else:
         effect = at.effect(game, THE_EFFECT)
-        effect.scope.it = at.chosen
+        effect.scope.it = effect.scope.paid = at.chosen
         game.push(effect)
     return NEXT
 

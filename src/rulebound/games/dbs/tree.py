@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill, This
+from rulebound.kernel.terms import so_many_times
+from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill, This, Top
 
 THIS_CARD: Final = This()
 
@@ -99,6 +100,11 @@ class Beneath(Action):
 
     def deed(self) -> str:
         return "placed"
+
+    def for_each(self, each: Number) -> Action | None:
+        if not isinstance(self.what, Top) or not isinstance(self.what.count, int):
+            return None
+        return replace(self, what=replace(self.what, count=so_many_times(each, self.what.count)))
 
 
 @dataclass(frozen=True)

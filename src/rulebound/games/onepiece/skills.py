@@ -133,7 +133,7 @@ def resolve(game: Game, at: Use) -> int:
     """8-4-3: carries the effect out; the cost may have moved the card, which the text still speaks of."""
     card = game.cards[at.card % SHIFT]
     effect = Effect(at.clause, card, at.seat, at.subject)
-    effect.scope.it = effect.scope.acted = at.chosen
+    effect.scope.it = effect.scope.acted = effect.scope.paid = at.chosen
     if not at.chosen and at.subject >= 0:
         effect.scope.acted = [at.subject]
     game.push(effect)

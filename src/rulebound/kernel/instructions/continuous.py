@@ -80,8 +80,10 @@ class ModifyNumber(ChangeNumber):
         super().__init__(op.MODIFY, stat, num, until)
 
     def leave_on(self, game: Game, at: Effect, cards: list[Card]) -> None:
-        super().leave_on(game, at, cards)
         amount = self.amount(game, at.scope)
+        change, by = (self.stat, amount), game.cards[at.scope.this]
+        cards = [card for card in cards if not numbers.is_held(game, card, change, by)]
+        super().leave_on(game, at, cards)
         moment = game.rules.strengthening if amount > 0 else game.rules.weakening
         if amount and moment and self.stat == game.rules.words.fighting:
             for card in cards:
@@ -223,6 +225,12 @@ class GrantKeyword(Continuous):
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:
         return keywords.has_keyword(game, card, self.keyword)
+
+
+class GrantChosen(GrantKeyword):
+    """One of several such instructions: that of the keyword which was chosen."""
+
+    verb: ClassVar[str] = ""
 
 
 class GrantClause(Continuous):
@@ -471,7 +479,7 @@ def lower_gain(lowering: Lowering, a: tree.Gain) -> None:
 
 def lower_watch(lowering: Lowering, a: tree.Watch) -> None:
     granted = lowering.grant(a.skill)
-    if not granted.moment:
+    if not granted.moment and not granted.does:
         raise NotExecutable(Message("cannot-skill-waits-for-nothing"))
     lowering.emit(SetWatch(granted, lowering.until(a.until)))
 

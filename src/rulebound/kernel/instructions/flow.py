@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import costs, effects, keywords, selecting, tree
@@ -12,6 +13,7 @@ from rulebound.kernel.decisions import Choice
 from rulebound.kernel.events import Event
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.instruction import Instruction, Lower, lowers
+from rulebound.kernel.instructions.continuous import GrantChosen
 from rulebound.kernel.instructions.prohibiting import NegateChosen
 from rulebound.kernel.program import Requirement
 from rulebound.kernel.scope import EMPTY
@@ -305,22 +307,49 @@ def lower_one_of(lowering: Lowering, a: tree.OneOf) -> None:
         end.to = start if a.count > 1 else choice.to
 
 
-def lower_negate_one(lowering: Lowering, a: tree.NegateOne) -> None:
-    """A place to go on for each keyword, since what negates one is an instruction of its own."""
-    if a.count != 1:
-        raise NotExecutable(Message("cannot-instruction", word="NegateOne"))
-    lowering.select(a.what)
-    words = [name for name in lowering.words.keywords if name not in lowering.words.no_skills]
-    choice = lowering.emit(ChooseKeyword([lowering.keyword(name) for name in words], a.up_to))
+def branch(lowering: Lowering, choice: ChooseKeyword, words: list[str], one: Callable[[str], None]) -> None:
+    """A place to go on for each keyword, since what is done with one is an instruction of its own."""
     ends: list[Jump] = []
     for name in words:
         choice.branches.append(lowering.here())
-        out = lowering.emit(NegateChosen(lowering.until(a.until)))
-        out.keywords = lowering.keyword(name)
+        one(name)
         ends.append(lowering.emit(Jump(0)))
     choice.to = lowering.here()
     for end in ends:
         end.to = choice.to
+
+
+def skill_words(lowering: Lowering) -> list[str]:
+    """The keywords that are skills."""
+    return [name for name in lowering.words.keywords if name not in lowering.words.no_skills]
+
+
+def lower_negate_one(lowering: Lowering, a: tree.NegateOne) -> None:
+    if a.count != 1:
+        raise NotExecutable(Message("cannot-instruction", word="NegateOne"))
+    lowering.select(a.what)
+    words = skill_words(lowering)
+
+    def negate(name: str) -> None:
+        lowering.emit(NegateChosen(lowering.until(a.until))).keywords = lowering.keyword(name)
+
+    choice = lowering.emit(ChooseKeyword([lowering.keyword(name) for name in words], a.up_to))
+    branch(lowering, choice, words, negate)
+
+
+def lower_gain_one(lowering: Lowering, a: tree.GainOne) -> None:
+    """Of the keywords that have no words of their own behind them."""
+    lowering.select(a.what)
+    words = skill_words(lowering)
+    plain = [name for name in words if name not in lowering.words.worded]
+
+    def grant(name: str) -> None:
+        if name in plain:
+            lowering.select(a.who)
+            lowering.emit(GrantChosen(name, lowering.keyword(name), lowering.until(a.until)))
+
+    bits = [lowering.keyword(name) if name in plain else 0 for name in words]
+    branch(lowering, lowering.emit(ChooseKeyword(bits, a.up_to)), words, grant)
 
 
 LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
@@ -331,4 +360,5 @@ LOWERS: Final[list[tuple[type[tree.Action], Lower]]] = [
     lowers(tree.May, lower_may),
     lowers(tree.OneOf, lower_one_of),
     lowers(tree.NegateOne, lower_negate_one),
+    lowers(tree.GainOne, lower_gain_one),
 ]

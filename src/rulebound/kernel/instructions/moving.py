@@ -73,9 +73,17 @@ class MoveCards(RemoveCards):
         self.reveal = False
         """The cards are shown."""
 
+    def asks_before(self, game: Game, at: Effect) -> bool:
+        """Decides which cards go; whether the game has something to ask before any of them does."""
+        if at.decided:
+            return False
+        at.scope.it = self.affected(game, at)
+        at.decided = True
+        return game.rules.about_to_move(game, at.scope.it, self.area, by=at.scope.seat)
+
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
-        if self.asks_instead(game, at):
+        if self.asks_before(game, at) or self.asks_instead(game, at):
             return AGAIN
         cards = at.cards(game)
         if self.where == codes.EITHER_END and at.end == 0 and cards:

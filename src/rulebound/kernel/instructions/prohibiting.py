@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.kernel import codes, filters, keywords, negation, op, prohibitions, skills, tree
+from rulebound.kernel import codes, filters, keywords, negation, numbers, op, prohibitions, skills, tree
 from rulebound.kernel.aliases import SEATS_FROM, Bits, Ref, Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.events import Event
@@ -364,6 +364,8 @@ def regulate_act(lowering: Lowering, what: tree.Selector, instruction: RegulateA
         instruction.sel = lowering.selector(what)
     else:
         lowering.select(what)
+    held = instruction.name.endswith((numbers.REDUCED, numbers.INCREASED))
+    lowering.words.holds_numbers = lowering.words.holds_numbers or held
     lowering.emit(instruction)
 
 

@@ -47,6 +47,10 @@ class Discourse:
         """That number when the clause under way began."""
         self.last_choice = 0
         """The selection that "choose" named last."""
+        self.cost_choice = 0
+        """The selection that the cost has named with "choose" last; 0 if it has named none."""
+        self.cost_selections = 0
+        """The number of selections when the cost was over."""
         self.this_spoken_of = False
         """This card has been mentioned."""
         self.asked_about: Selector | None = None

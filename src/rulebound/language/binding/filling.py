@@ -248,7 +248,8 @@ def asked_at_once(so_far: Discourse, actions: list[Action]) -> list[Action]:
 
 def put_off(action: Action, when: str, known: bool) -> Action:
     """What begins at a later time with cards that are known, or are chosen now; `known`: all that there are now."""
-    if isinstance(action, tree.OnCards) and (known or isinstance(action.what, tree.Choose)):
+    now = tree.Choose | tree.Guard | tree.Attacker  # by then there is another battle, or none
+    if isinstance(action, tree.OnCards) and (known or isinstance(action.what, now)):
         return tree.Seq((tree.Pick(action.what), tree.Later(replace(action, what=tree.It()), when)))
     return tree.Later(action, when)
 

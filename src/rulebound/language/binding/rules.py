@@ -146,6 +146,10 @@ class Binding(Discourse):
                 if self.pending is not None:
                     self.choose_now()
                     self.named = None
+            case ref.CostOver():
+                gone = bool(self.deeds) and isinstance(self.deeds[-1], tree.Move | tree.KO)
+                self.cost_choice = 0 if gone else self.last_choice
+                self.cost_selections = self.selections
             case ref.ChoiceOver():
                 self.refuse_earlier_choice()
                 if self.pending is not None:
@@ -193,7 +197,7 @@ class Binding(Discourse):
         """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""
         deeds = self.earlier if cards.behind else self.deeds
         if not deeds:
-            return cards.unsaid
+            return cards.unsaid or (not cards.act and self.last_choice > 0 and self.pending is None)
         return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
 
     def did_before(self, cards: ref.DoneTo) -> bool:
@@ -246,13 +250,29 @@ class Binding(Discourse):
         if reference.word == "those":
             return self.those(reference)
         if reference.word.startswith("chosen"):
+            if self.means_paid(reference):
+                self.named = tree.Paid()
+                return tree.Paid()
             self.refuse_other_choice(reference)
             if reference.asked and self.pending is not None:
                 self.refuse_earlier_choice()
                 self.pending = self.named = None  # chosen there and then
                 return tree.It()
-            return self.take() or self.last_dealt_with(reference)
+            found = self.take() or self.last_dealt_with(reference)
+            if found == tree.It():
+                self.named = None  # the card that is spoken of from here on
+            return found
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def means_paid(self, reference: Open) -> bool:
+        """ "(Choose 1 of your cards : KO 1 card,) and the chosen card gains …": what the cost has chosen, if the
+        effect has chosen no other, or only one that has left play since."""
+        since = self.selections_before if reference.word == "chosen host" else self.selections
+        if not self.cost_choice or self.pending is not None or since <= self.cost_selections:
+            return False
+        last = self.deeds[-1] if self.deeds else None
+        gone = isinstance(last, tree.KO) or (isinstance(last, tree.Move) and last.to not in self.fixed_areas)
+        return self.last_choice <= self.cost_selections or gone
 
     def those(self, reference: Open) -> Selector:
         """ "(Choose 1) of them": the cards that the condition before was about, or those last dealt with."""
@@ -379,7 +399,16 @@ class Binding(Discourse):
             return self.it(reference)
         if reference.asked and self.against is not None:
             self.named = self.against
+        if self.against is None and self.only_this_dealt_with():
+            return tree.Subject()
         return self.against or self.last_dealt_with(reference)
+
+    def only_this_dealt_with(self) -> bool:
+        """ "(When your opponent plays a card,) switch this card to Rest Mode and KO that card": no other card than
+        that of the event can be meant, as none was described."""
+        others = [event.subject is not None and not event.subject.this for event in self.happening]
+        none = not (self.selections or self.last_choice or self.shown or self.happens_to_several())
+        return bool(others) and all(others) and none
 
     def is_event_card(self, kind: str) -> bool:
         """Whether "that Battle Card" is the card of the event: none was dealt with since that is said to be one."""

@@ -11,13 +11,15 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import joined, read_clauses
 from rulebound.language.grammar.counted_cards import choose_all
 from rulebound.language.grammar.durations import read_until
-from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_that_many
-from rulebound.language.grammar.piles import at_left, read_beyond, read_left_in_hand
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import limited, read_for_each, read_number_of, read_that_many
+from rulebound.language.grammar.piles import at_left, read_beyond, read_left_in_hand, read_pile
 from rulebound.language.grammar.productions import VERBS, Grammar, production, verb
 from rulebound.language.grammar.selections import choose_end, read_selections, read_selector, read_together
 from rulebound.language.grammar.traits import read_ignored
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsShown, ChoiceOver, OpenChoice
+from rulebound.language.references import CardsSelected, CardsShown, ChoiceOver, OpenChoice
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
 
@@ -65,7 +67,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("another_card"):
         return [tree.Draw(1, by, up_to)]
     if r.eat("cards_equal_to"):
-        return [tree.Draw(read_number_of(r), by, up_to)]
+        return [tree.Draw(read_number_up_to(r), by, up_to)]
     if r.eat("cards") or r.see("until_have") or r.see("until_they_have"):
         if at_left(r) or r.eat("so_that_you_have"):
             they = r.trail[-1].key == "until_they_have"
@@ -76,7 +78,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
             read_left_in_hand(r, they)
             return [tree.Draw(tree.Short(Filter(whose=by, areas=("hand",)), least), by)]
         r.need("equal_to")
-        return [tree.Draw(read_number_of(r), by)]
+        return [tree.Draw(read_number_up_to(r), by)]
     count: Number = 1 if r.eat("a") else r.number()
     r.eat("more")
     r.need("cards")
@@ -86,6 +88,12 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if each is not None and isinstance(count, int):
         count = replace(each, times=count)
     return [tree.Draw(count, by, up_to)]
+
+
+def read_number_up_to(r: Reader) -> Number:
+    """ "the number of your red cards, up to 3"."""
+    number = read_number_of(r)
+    return limited(r, number) if isinstance(number, tree.Count) else number
 
 
 def read_as_many_in_hand(r: Reader) -> Number | None:
@@ -325,21 +333,48 @@ def read_keyword_chosen(r: Reader) -> Action | None:
     spot = r.spot()
     up_to = r.eat("up_to")
     if r.kind(NUMBER) and r.number() == 1:
-        if r.eat("of"):
-            r.eat("the")
-        if r.eat("keyword_skills") and (r.eat("on_plain") or r.eat("of_plain")):
+        r.read_as("keyword_skills", len(r.trail) - 1)  # one, which goes without saying
+        before = r.spot()
+        owner = read_keyword_owner(r) if r.eat("of_plain") else None
+        if owner is None:
+            r.back(before)
+            if r.eat("of"):
+                r.eat("the")
+        if owner is not None or (r.eat("keyword_skills") and (r.eat("on_plain") or r.eat("of_plain"))):
             every = r.see("all")
-            what = read_selector(r)
+            what = read_selector(r) if owner is None else owner
             if not every and isinstance(what, tree.All) and what.of.areas == (r.grammar.in_play,):
                 what = tree.Choose(1, what.of, by=r.context.by)  # a skill of one of them
             if isinstance(what, tree.All) or (isinstance(what, tree.Choose) and what.count != 1):
                 raise r.miss("expected-one-selection")
-            joined(r)
+            if not joined(r):
+                r.mark(".")
+            if read_gainer(r):
+                return tree.GainOne(what, tree.This(), read_until(r), up_to)
             if r.pick("verb") != "negate" or not (r.pick("it") or r.eat("that_effect")):
                 raise r.miss("expected-what-is-negated")
             return tree.NegateOne(what, read_until(r), up_to=up_to)
     r.back(spot)
     return None
+
+
+def read_keyword_owner(r: Reader) -> Selector | None:
+    """ "(1 of) the chosen card's keyword skills": whose they are, said before them; None if it is not."""
+    spot = r.spot()
+    word = "chosen" if r.pick("chosen") else r.pick("its")
+    if word and word != "this" and r.eat("keyword_skills"):
+        return r.refer(word)
+    r.back(spot)
+    return None
+
+
+def read_gainer(r: Reader) -> bool:
+    """ "(choose 1 keyword skill of a card, and) this card gains that skill"."""
+    spot = r.spot()
+    if r.pick("this") and r.pick("predicate") == "gain" and (r.eat("that_effect") or r.pick("it")):
+        return True
+    r.back(spot)
+    return False
 
 
 @production
@@ -460,6 +495,9 @@ def note_pile(r: Reader, shown: Selector) -> None:
 @verb("reveal")
 def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     """Cards that are shown; or "reveal up to 1 card and add it to your hand"."""
+    until = read_reveal_until(r) if what is None else []
+    if until:
+        return until
     found = hidden_targets(r, what)
     r.eat("shown_to")
     if r.eat("and_add_it") or (r.see("add_it", 1) and r.mark(",") and r.eat("add_it")):
@@ -474,6 +512,39 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     if isinstance(first, tree.All) and first.of.areas == ("hand",):
         r.context.looked = True
     return [tree.Reveal(each) for each in found]
+
+
+def read_reveal_until(r: Reader) -> list[Action]:
+    """ "cards from the top of your deck until you reveal a red card": what is shown, of which the last one is the
+    card that is spoken of; nothing if it is not said so."""
+    spot = r.spot()
+    try:
+        pile = read_pile(r, 1, False, "top") if r.eat("cards") and r.pick("from_end") == "top" else None
+        if isinstance(pile, tree.Top):
+            before = r.eat("until_revealing")
+            if not before:
+                r.need("until_word")
+            r.eat("a") or r.eat("exactly")
+            of = filter_of(r, read_noun(r), True)
+            if not before:
+                r.need("is_revealed")
+            if of.whose or of.areas:
+                raise r.miss("expected-a-kind-of-card")
+            r.context.looked = True
+            note_pile(r, pile)
+            r.mention(CardsShown())
+            last = replace(of, whose=pile.whose, areas=(pile.area,), looked=True)
+            found = OpenChoice(tree.All(last), r.span())
+            r.mention(CardsSelected())
+            r.mention(found)
+            return [
+                tree.Reveal(replace(pile, count=tree.Through(pile.whose, pile.area, of))),
+                found,
+            ]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 @verb("shuffle")

@@ -44,6 +44,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.heads = ["card"]
     elif r.eat("skill_less"):
         noun.f = replace(f, no_effects=True)
+    elif not noun.heads and not noun.different and r.eat("differently_named"):
+        noun.different = "name"
     elif r.eat("non_token"):
         noun.f = replace(f, unless=Filter(token=True))
         r.mark(",")

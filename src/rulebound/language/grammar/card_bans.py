@@ -36,6 +36,9 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
 def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
     """What cards cannot do."""
     bans: list[Ban] = []
+    numbers_held = read_numbers_held(r, subjects)
+    if numbers_held:
+        return numbers_held
     while True:
         found = read_passives(r, subjects)
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
@@ -75,6 +78,23 @@ def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
             else:
                 out.append(tree.Forbid(subject, ban.act, until))
     return out
+
+
+def read_numbers_held(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(can't) have their combo power reduced by your opponent's skills"; nothing if that is not said."""
+    spot = r.spot()
+    stat = r.pick("stat") if r.eat("has") and r.pick("its") in ("pronoun", "it") else ""
+    first = len(r.trail) - 1
+    way = r.pick("changed_so") if stat else ""
+    if not way:
+        r.back(spot)
+        return []
+    r.read_as("changed_so", first)
+    by, act = read_doer(r), f"{stat}_be_{way}"
+    until = read_until(r)
+    if by is None:
+        return [tree.Forbid(each, act, until) for each in subjects]
+    return [tree.ForbidBy(each, act, by, until) for each in subjects]
 
 
 def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
@@ -169,15 +189,24 @@ def read_not_played_by(r: Reader, subjects: list[Selector]) -> Action | None:
     said, or of this card."""
     spot = r.spot()
     what = subjects[0]
-    by = read_doer(r) if len(subjects) == 1 and isinstance(what, tree.All) and not what.of.this else None
+    described = len(subjects) == 1 and isinstance(what, tree.All) and not what.of.this
+    by = read_doer(r) if described else None
+    if by is None and described and isinstance(what, tree.All) and r.eat("by") and r.eat("opponent"):
+        if what.of.whose in ("", "opponent") and not r.see("effects"):
+            return tree.Bar("opponent", "play", unplaced(r, what.of), read_until(r))
     if by is None or not isinstance(what, tree.All):
         r.back(spot)
         return None
     who, of = by.whose or what.of.whose, what.of
     if what.of.whose not in ("", who):
         raise r.miss("expected-cards-of-one-player")
-    of = replace(of, whose="", areas=() if of.areas in (r.grammar.field, (r.grammar.in_play,)) else of.areas)
-    return tree.Bar(who, "play", of, read_until(r), by=replace(by, whose=""))
+    return tree.Bar(who, "play", unplaced(r, of), read_until(r), by=replace(by, whose=""))
+
+
+def unplaced(r: Reader, of: Filter) -> Filter:
+    """Cards that are played, wherever they lie before, if that is not said."""
+    there = () if of.areas in (r.grammar.field, (r.grammar.in_play,)) else of.areas
+    return replace(of, whose="", areas=there)
 
 
 def everywhere(r: Reader, subjects: list[Selector]) -> list[Selector]:

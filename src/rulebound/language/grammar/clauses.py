@@ -10,18 +10,20 @@ from rulebound.kernel.tree import (
     AllOf,
     Condition,
     Count,
+    Did,
     Draw,
     Filter,
     If,
     Later,
     May,
     Move,
+    Not,
     OnCards,
     OneOf,
     Orient,
     Unbound,
 )
-from rulebound.language.grammar import participles, sentences, single_clauses
+from rulebound.language.grammar import actions, participles, sentences, single_clauses
 from rulebound.language.grammar.boundaries import begins_sentence, ended
 from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.durations import read_turn_first
@@ -222,6 +224,9 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     later = r.pick("later")
     if later:
         return [*out[:-1], Later(out[-1], later)]
+    declined = read_unless_done(r, out)
+    if declined:
+        return declined
     spot = r.spot()
     negative = r.eat("unless")
     lasting = r.context.permanent and (r.eat("as_long_as") or r.eat("when"))
@@ -241,6 +246,32 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]
     return [under(conditions, seq(out))]
+
+
+def read_unless_done(r: Reader, out: list[Action]) -> list[Action]:
+    """ "(KO it) unless your opponent discards 1 card": they may do it, and the clause is done if they do not; nothing
+    if that is not said."""
+    if r.context.permanent or not r.see("unless"):
+        return []
+    for key, who in (("if_they_do_not", "opponent"), ("if_you_do_not", "you")):
+        spot, outer = r.spot(), (r.context.by, r.context.they, r.context.told)
+        if r.eat(key) and r.see_pick("verb"):
+            r.context.by = who
+            r.context.they = who if who == "opponent" else r.context.they
+            try:
+                choice = May(seq(actions.read_verb(r)), who)
+                if all(isinstance(each, DECLINABLE) for each in flat(choice.action)):
+                    return [choice, If(Not(Did()), seq(out))]
+            except Miss:
+                pass
+            finally:
+                r.context.by, r.context.they, r.context.told = outer
+        r.back(spot)
+    return []
+
+
+DECLINABLE: Final = (Move, KO, Orient)
+"""What a player may do so that something else is not done."""
 
 
 ONCE: Final = Count(Filter())

@@ -14,7 +14,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition, read_description
 from rulebound.language.grammar.terms import at_term
 from rulebound.language.reader import Consumed, Miss, Reader
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import MARK, NUMBER
 from rulebound.language.trees import described, negated, present, sharing
 
 
@@ -24,6 +24,7 @@ def read_conditions(r: Reader) -> list[Condition]:
     r.context.either = False
     first = len(r.trail)
     out = read_either_condition(r)
+    set_apart = is_set_apart(r, first)
     while True:
         spot = r.spot()
         comma = r.mark(",")
@@ -38,6 +39,18 @@ def read_conditions(r: Reader) -> list[Condition]:
         except Miss:
             r.back(middle)
         else:
+            last_either = out[-1]
+            if (
+                either
+                and not comma
+                and not r.context.either
+                and isinstance(last_either, tree.AnyOf)
+                and set_apart
+            ):
+                *first_ones, one = last_either.conditions  # "A, or B and C": the comma tells what "and" joins
+                out[-1] = tree.AnyOf((*first_ones, tree.AllOf((*parts_of(one), *more))))
+                r.context.either = True
+                continue
             if (either or r.context.either) and not comma:
                 raise r.miss("expected-what-and-and-or-join")  # "A and B or C", "A or B and C"
             out.extend(more)
@@ -71,6 +84,16 @@ def read_conditions(r: Reader) -> list[Condition]:
             return out
         off = r.context.set_off
         out = [*(out if off is None else (counting_shared(each, off) for each in out)), *more]
+
+
+def is_set_apart(r: Reader, first: int) -> bool:
+    """ "A, or B": a comma stands before the one "or" that joins the conditions which were just read."""
+    joints = [at for at in range(first + 1, len(r.trail)) if r.trail[at].key == "or"]
+    return len(joints) == 1 and r.trail[joints[0] - 1].key == MARK and r.trail[joints[0] - 1].meaning == ","
+
+
+def parts_of(condition: Condition) -> tuple[Condition, ...]:
+    return condition.conditions if isinstance(condition, tree.AllOf) else (condition,)
 
 
 COMPARING: Final = frozenset(

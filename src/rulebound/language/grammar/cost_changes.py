@@ -10,12 +10,14 @@ from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_number_of_card
+from rulebound.language.grammar.passives import read_doer
 from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import ThisCard, same
 from rulebound.language.tokens import NUMBER, SIGNED
+from rulebound.language.trees import seq
 
 
 @verb("reduce")
@@ -71,6 +73,9 @@ def read_change(r: Reader, sign: int) -> list[Action]:
     both = read_both_costs(r)
     if both is None:
         stat, what = read_changed_cost(r)
+        if sign < 0 and r.see("to_range") and r.token(1).text == "0":
+            r.need("to_range")
+            return [tree.SetBase(what, stat, r.number(), read_until(r))]
         return [read_amount_changed(r, stat, what, sign)]
     stats, what = both
     change = read_amount_changed(r, stats[0], what, sign)
@@ -185,10 +190,13 @@ def read_becoming(r: Reader, stat: str) -> Number:
 
 def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     """ "(its energy cost) is reduced by 1 for each card in your hand", "(its combo cost) becomes 0"."""
-    if r.grammar.becoming_is_base and r.eat("becomes"):
+    if r.grammar.becoming_is_base and (r.eat("becomes") or (r.see("is_equal_to") and r.eat("is_equal_to"))):
         return tree.SetBase(what, stat, read_becoming(r, stat), read_until(r))
     if r.eat("is_doubled"):
         return read_doubled(r, stat, what)
+    held = read_not_changed(r, stat, what)
+    if held is not None:
+        return held
     spot = r.spot()
     if r.pick("predicate") == "gain" and r.kind(SIGNED):  # "gets -1"
         return tree.Modify(what, stat, r.signed(), read_until(r))
@@ -202,6 +210,32 @@ def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     if isinstance(what, tree.This) and is_cost(r, stat):
         what = read_this_costed(r)
     return tree.Modify(what, stat, by, read_until(r))
+
+
+def read_not_changed(r: Reader, stat: str, what: Selector) -> Action | None:
+    """ "(this card's power) can't be reduced by your opponent's skills", "can't be increased or reduced"; None if
+    that is not said."""
+    spot = r.spot()
+    if r.pick("predicate") == "cannot" and r.eat("be"):
+        ways = [r.pick("changed_so")]
+        if ways[0] and r.eat("or"):
+            ways.append(r.pick("changed_so"))
+        if all(ways):
+            if isinstance(what, tree.This) and is_cost(r, stat):
+                what = tree.All(Filter(this=True))  # wherever it is paid for
+            by = read_doer(r)
+            until = read_until(r)
+            bans = [
+                held(same(what) if at else what, f"{stat}_be_{way}", by, until) for at, way in enumerate(ways)
+            ]
+            return seq(bans)
+    r.back(spot)
+    return None
+
+
+def held(what: Selector, act: str, by: Filter | None, until: str) -> Action:
+    """A number of the cards cannot be changed, or not by such cards."""
+    return tree.Forbid(what, act, until) if by is None else tree.ForbidBy(what, act, by, until)
 
 
 def read_have_changed(r: Reader, subjects: list[Selector]) -> list[Action]:

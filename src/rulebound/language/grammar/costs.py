@@ -7,7 +7,7 @@ from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ChoiceOver, Done
+from rulebound.language.references import ChoiceOver, CostOver, Done
 from rulebound.language.tokens import BREAK, END, MARK, QUOTE
 from rulebound.language.trees import flat
 
@@ -88,6 +88,8 @@ def read_costs(r: Reader) -> Costs:
                 read_cost_clauses(r, costs)
     finally:
         r.context.in_cost = False
+    if costs.actions:
+        r.mention(CostOver())
     return costs
 
 

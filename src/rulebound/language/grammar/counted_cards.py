@@ -94,6 +94,9 @@ def read_counted(r: Reader) -> list[Selector]:
         shown = Filter(it=True)
         count = tree.Count(shown) if much.any_number else much.count
         return [tree.Choose(count, shown, much.up_to, r.context.by, least=much.least)]
+    both = read_of_each_player(r, much)
+    if both:
+        return both
     left = r.context.looked and not much.definite and read_left(r, much)
     much.partitive = left or r.eat("of")
     if much.partitive and r.see("opponents", 1):
@@ -133,6 +136,26 @@ def read_counted(r: Reader) -> list[Selector]:
     if noun.of_both and not (much.every or much.definite):
         much.each = True  # "1 of your and your opponent's Battle Cards"
     return selected(r, much, noun)
+
+
+def read_of_each_player(r: Reader, much: Quantity) -> list[Selector]:
+    """ "(1) of your and up to 1 of your opponent's Battle Cards": the cards are said once; nothing if that is not
+    said."""
+    spot = r.spot()
+    if not (much.definite or much.any_number or much.each) and r.eat("of"):
+        whose = r.whose()
+        if whose and r.eat("and") and (r.kind(NUMBER) or r.see("up_to")):
+            other = read_counted(r)
+            theirs = other[0] if len(other) == 1 else None
+            if (
+                isinstance(theirs, tree.Choose)
+                and theirs.of.whose not in ("", whose)
+                and not theirs.of.either
+            ):
+                mine = replace(theirs, count=much.count, up_to=much.up_to, of=replace(theirs.of, whose=whose))
+                return [mine, theirs]
+    r.back(spot)
+    return []
 
 
 def read_left(r: Reader, much: Quantity) -> bool:
@@ -207,7 +230,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     if much.definite and among and not noun.different:
         return [tree.Choose(tree.Count(of), of, by=r.context.by, among_looked=True)]
     if much.definite:
-        if noun.different:
+        if noun.different or noun.alike:
             raise r.miss("expected-a-number-of-cards")
         return [read_definite(r, of, noun)]
     random = noun.random or r.eat("at_random")
@@ -227,6 +250,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         sum_min=noun.sum_min,
         different=noun.different,
         least=much.least,
+        alike=noun.alike,
     )
     return one_of_each(r, base, noun) if much.each else [base]
 

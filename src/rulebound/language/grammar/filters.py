@@ -38,6 +38,7 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         if each.ignoring:
             noun.ignoring = each.ignoring
         noun.different = noun.different or each.different
+        noun.alike = noun.alike or each.alike
         if each.sum_of:
             noun.sum_of, noun.sum_max, noun.sum_min = each.sum_of, each.sum_max, each.sum_min
     noun.looked = last.looked

@@ -9,6 +9,7 @@ from rulebound.kernel.tree import Action, Number, Selector, Skill
 from rulebound.language.binding import chosen_first
 from rulebound.language.grammar import numbers, skills
 from rulebound.language.grammar.boundaries import ended
+from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.negations import possessive, read_kinds
 from rulebound.language.grammar.numbers import read_for_each, read_most
@@ -17,6 +18,7 @@ from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
 from rulebound.language.tokens import ANGLE, BRACKET, BREAK, DASH, END, NOTE, NUMBER, QUOTE, SIGNED, TYPE
+from rulebound.language.trees import seq
 
 
 class Part:
@@ -91,7 +93,32 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
                 out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
             else:
                 out.append(given(subject, part, late, until))
+    other = read_gains_otherwise(r, subjects, until)
+    if other is not None:
+        return [replace(other, otherwise=seq(out))]
     return out + read_gains_besides(r, subjects, until)
+
+
+def read_gains_otherwise(r: Reader, subjects: list[Selector], until: str) -> tree.If | None:
+    """ "(+5000 power for the turn), or +10000 power if your life is at 2 or less": what is gained in its place under
+    a condition; None if that is not said."""
+    spot = r.spot()
+    r.mark(",")
+    known = all(isinstance(what, tree.This | tree.All) for what in subjects)
+    if known and r.eat("or") and r.kind(SIGNED):
+        try:
+            part = read_gained(r)
+            late = r.pick("until") or until
+            r.eat("instead")
+            if r.eat("if"):
+                conditions = read_conditions(r)
+                r.eat("instead")
+                whole = conditions[0] if len(conditions) == 1 else tree.AllOf(tuple(conditions))
+                return tree.If(whole, seq([given(what, part, part.each, late) for what in subjects]))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_gains_besides(r: Reader, subjects: list[Selector], until: str) -> list[Action]:
@@ -214,7 +241,8 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
             raise r.miss("expected-power-cost-or-counter")
         until = read_until(r)
         return [tree.Modify(each, stat, by, until) for each in subjects]
-    r.eat("all")
+    if r.eat("all"):
+        r.trail[-1].key = "the"  # which goes without saying
     if r.pick("its") == "this":
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     only = read_kinds(r)
@@ -281,15 +309,40 @@ def read_gained(r: Reader) -> Part:
         part.equal = tree.Stat("power", read_together(r))
     elif r.eat("power_equal_to"):
         part.stat = "power"
-        of = read_together(r)
-        if not possessive(r) or r.pick("stat") != "power":
-            raise r.miss("expected-whose-power")
-        part.equal = tree.Stat("power", of)
+        part.equal = read_other_power(r) or tree.Stat("power", read_power_owner(r))
     elif r.see_pick("color") or r.eat("the_color"):
         part.colors = read_colors_gained(r)
     else:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
     return part
+
+
+def read_other_power(r: Reader) -> Number | None:
+    """ "(power equal to) the combo power of that card": another number of a card; None if it is its power."""
+    spot = r.spot()
+    found = numbers.read_number_of_card(r) if r.see("the") else None
+    if isinstance(found, tree.Stat) and found.name.endswith("power") and not isinstance(found.of, tree.This):
+        return found
+    r.back(spot)
+    return None
+
+
+def read_power_owner(r: Reader) -> Selector:
+    """ "(power equal to) that card's power", "its power", "their total power": whose it is, and several have it
+    together."""
+    spot = r.spot()
+    several = r.pick("its") == "it"
+    if not several:
+        r.back(spot)
+    of = r.refer("them", asked=True) if several else numbers.read_whose_number(r)
+    r.eat("total_word")
+    if of is not None and not isinstance(of, tree.This) and r.pick("stat") == "power":
+        return r.when_known(of, another)
+    r.back(spot)
+    of = read_together(r)
+    if not possessive(r) or r.pick("stat") != "power":
+        raise r.miss("expected-whose-power")
+    return of
 
 
 def read_fact_gained(r: Reader) -> tuple[str, str]:

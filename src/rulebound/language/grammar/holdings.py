@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import AllOf, AnyOf, Compare, Condition, Count, Filter, Over
+from rulebound.kernel.tree import AllOf, AnyOf, BoundedCount, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun, read_one_noun
@@ -66,7 +66,7 @@ def read_holding(r: Reader) -> list[Condition]:
         return [piles]
     if r.eat("both_have"):
         return read_both_have(r)
-    joint = read_all_alike(r)
+    joint = read_same_color(r) or read_all_alike(r)
     if joint:
         return joint
     if r.see("all"):
@@ -165,7 +165,8 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
     whose = whose[3:] if negative else whose
     if whose == "opponent":
         r.context.they = whose
-    if negative or r.eat("no"):
+    bounded = r.see("at_most") or r.see("at_least")  # "no more than 2"
+    if negative or (not bounded and r.eat("no")):
         r.eat("any") or r.eat("a")
         if r.eat("at_least") or r.kind(NUMBER):
             least = r.number()
@@ -192,8 +193,11 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
             return both
         r.back(spot)
     one = r.eat("a")
+    every = not one and r.see("all") and r.eat("all")
     one or r.eat("any") or r.eat("both")
     noun = read_had_noun(r)
+    if every and not noun.anded:
+        raise r.miss("expected-a-number-of-cards")  # "all of your cards": how many are there?
     colors = noun.f.values("color")
     if noun.blended and len(noun.heads) == 1 and len(colors) > 1 and not (noun.others or noun.one):
         of = had_filter(r, noun, whose)  # "red and blue cards": some of each
@@ -298,7 +302,12 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         of = filter_of(r, noun)
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, ""
+    alike, noun.alike = noun.alike, ""
     had = Count(had_filter(r, noun, whose), different=different)
+    if alike:
+        if op != ">=" or different or others or total:
+            raise r.miss("expected-a-number-of-cards")
+        return [Compare(BoundedCount(had.of, alike=alike), op, right)]
     if fewer:
         return [read_falling_short(r, had.of, right)]
     exceeding = read_exceeding(r, had.of, right) if op == ">=" and not different else None
@@ -411,7 +420,7 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     had = filter_of(r, noun)
     if r.context.looked and not (had.areas or had.it or had.either):
         had = replace(had, looked=True)
-    if noun.different:
+    if noun.different or noun.alike:
         raise r.miss("expected-a-number-of-cards")
     r.context.set_off = noun.set_off
     r.mention(Had(had))
@@ -525,6 +534,25 @@ def read_all_of(r: Reader) -> list[Condition]:
     if noun.whose not in ("you", "opponent") or noun.others or not noun.areas:
         raise r.miss("expected-your-cards")
     return [read_every_is(r, filter_of(r, noun))]
+
+
+def read_same_color(r: Reader) -> list[Condition]:
+    """ "all of your energy is the same color": as many of the cards as have one colour are all of them; nothing if
+    that is not said."""
+    spot = r.spot()
+    try:
+        if r.eat("all_of_your") or (r.eat("all") and r.whose() == "you"):
+            noun = read_one_noun(r)
+            belong_to(r, noun, "you")
+            of = filter_of(r, noun)
+            r.need("is")
+            fact = r.pick("alike")
+            if fact and of.areas:
+                return [Compare(BoundedCount(of, alike=fact), "==", Count(of))]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_all_alike(r: Reader) -> list[Condition]:

@@ -77,8 +77,9 @@ def read_other_keywords(r: Reader, event: tree.When) -> tree.When:
 def read_keyword_used(r: Reader) -> str:
     """ "[Union]", "a [Union] skill", "your [Union] skill"; "" if no keyword is named."""
     spot = r.spot()
-    r.eat("a") or r.eat("the") or r.eat("your")
-    keyword = r.take_keyword()
+    own = r.pick("its") in ("pronoun", "this")
+    own or r.eat("a") or r.eat("the") or r.eat("your")
+    keyword = (r.take("skill_kind") if own else "") or r.take_keyword()
     if keyword:
         r.eat("effects")
         return keyword
@@ -96,6 +97,8 @@ def read_skill_of(r: Reader) -> tuple[Filter, str] | None:
             of = skilled(r, read_noun(r, True))
             if not of.whose and r.eat("in_all_your_areas"):
                 of = replace(of, whose="you")
+            elif of.whose != "you" and r.eat("in_opponents_areas"):
+                of = replace(of, whose="opponent", areas=())
             return of, "skill"
         r.eat("one_of") or r.eat("a") or r.eat("the")
         either = r.eat("either")

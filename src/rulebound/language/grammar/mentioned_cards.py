@@ -96,7 +96,17 @@ def read_the_kind(r: Reader, asked: bool) -> Selector | None:
 def at_deed(r: Reader) -> bool:
     """Nothing more is said of a card, but what becomes of it."""
     more = r.see_pick("predicate") or r.see_pick("until") or r.see_pick("to_mode") or r.see("to_range")
-    return more or r.see("and") or r.mark_here(".") or r.mark_here(",")
+    return more or r.see("and") or r.mark_here(".") or r.mark_here(",") or goes_to_owner(r)
+
+
+def goes_to_owner(r: Reader) -> bool:
+    """ "(place the card) at the bottom of its owner's deck"; nothing is consumed."""
+    spot = r.spot()
+    found = r.eat("to")
+    r.pick("end")
+    found = found and r.see("owners")
+    r.back(spot)
+    return found
 
 
 def read_named_by_deed(r: Reader) -> Selector | None:

@@ -94,6 +94,8 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
             if whose in PLAYERS and gone.whose in ("", whose):
                 return replace(event, event="placed", subject=replace(gone, whose=whose), areas=(left,))
             return replace(event, event="placed", subject=gone, areas=(left,))
+        if left in r.grammar.arrivals and of == Filter(this=True):
+            return replace(event, event="placed", areas=(left,))
         if left != r.grammar.in_play:
             raise r.miss("expected-an-area")
         if whose in PLAYERS and of is not None and of != Filter(this=True):
@@ -136,6 +138,10 @@ def read_came_from(r: Reader, event: tree.When) -> tree.When:
         return replace(event, subject=wherever(event, noun.areas), areas=tuple(noun.areas))
     if r.eat("any") and r.eat("area_word"):
         return replace(event, subject=wherever(event))
+    if event.event == "play" and r.eat("under"):
+        r.eat("a") or r.eat("other")
+        r.need("cards")
+        return replace(event, areas=("under",))
     while True:
         said = r.whose()
         whose = said or whose

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, All, Filter, Negate, NegateThis, Selector, This
+from rulebound.kernel.tree import Action, All, Choose, Filter, Negate, NegateThis, Selector, This
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.productions import verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import OpenChoice
 
 
 @verb("negate")
@@ -20,6 +21,9 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         return [NegateThis(read_until(r))]
     spot = r.spot()
     r.eat("all")
+    named = read_that_skill(r)
+    if named is not None:
+        return [named]
     whole = read_effects_of_player(r)
     if whole is not None:
         return [Negate(whole[0], read_until(r), whole[1])]
@@ -74,6 +78,19 @@ def everywhere(what: Selector) -> Selector:
     if not isinstance(what, All) or what.of.it or what.of.state:
         raise Miss("expected-this-card")
     return All(replace(what.of, whose=what.of.whose or "you", areas=()))
+
+
+def read_that_skill(r: Reader) -> Action | None:
+    """ "(choose 1 card with [Blocker] and negate) that skill": the keyword by which the chosen card was told; None if
+    that is not said, or it was told by several, or by none."""
+    spot = r.spot()
+    chosen = [each.what for each in r.mentions if isinstance(each, OpenChoice)]
+    if chosen and r.eat("that_effect"):
+        last = chosen[-1]
+        if isinstance(last, Choose) and len(last.of.keywords) == 1:
+            return Negate(r.refer("it"), read_until(r), last.of.keywords)
+    r.back(spot)
+    return None
 
 
 def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None:

@@ -52,6 +52,8 @@ class Noun:
         """The cards are named by what was just done to them."""
         self.different = ""
         """No two of the cards have the same name, or whatever else this is."""
+        self.alike = ""
+        """All of the cards have the same name, or whatever else this is."""
         self.op = ""
         """ "or more" or "or less" stood behind the noun: the comparison of the number before it."""
         self.other = False

@@ -13,14 +13,14 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_denied, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
-from rulebound.language.grammar.event_nouns import read_attacked_noun
+from rulebound.language.grammar.event_nouns import read_attacked_noun, read_event_subject
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import read_each_done, read_passives
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.replaced import read_instead_event, read_would
+from rulebound.language.grammar.replaced import read_instead_event, read_would, with_owner
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
 from rulebound.language.trees import SPARED, by_skills, seq, under
@@ -235,7 +235,9 @@ def read_leading_condition(r: Reader, conditions: list[Condition]) -> None:
     r.back(spot)
     if r.see("while_attacking"):
         return
-    if r.eat("in_the_turn_in_which"):
+    if r.see("in_the_turn_played") and not r.see("in_the_turn_in_which") and r.eat("in_the_turn_played"):
+        conditions.append(tree.Is(tree.This(), Filter(state="played_this_turn")))
+    elif r.eat("in_the_turn_in_which"):
         conditions.append(tree.Happened(read_event(r, conditions)))
     elif (
         r.eat("unless")
@@ -317,13 +319,14 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         r.context.replacing = "event"
         effect = read_clauses(r)
         r.context.replacing = ""
-        if any(lies_elsewhere(r, action) for action in effect):
+        if not optional and any(lies_elsewhere(r, action) for action in effect):
             raise r.miss("expected-an-area-of-yours")
         more = read_kept(r, event) if optional and not early else None
         if not early and more is None:
             r.need("instead")
             r.eat("instead_of_that")
-        stop(r)
+        if optional or not r.mark_here(";"):  # "gain control of it instead; you may …"
+            stop(r)
     except Miss:
         r.back(spot)
         return None
@@ -338,6 +341,33 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         once=header.once or once,
         event=event,
     )
+
+
+def read_would_instead(r: Reader, header: Header) -> Skill | None:
+    """ "Cards that would be sent to your Warp are placed in your Drop Area instead": what becomes of them in place of
+    that; None if it is not said so."""
+    spot = r.spot()
+    conditions = list(header.conditions)
+    try:
+        read_turn_first(r, conditions)
+        r.eat("all") or r.eat("any")
+        subject = read_event_subject(r)
+        if not r.eat("that") or not r.see_pick("instead_of"):
+            raise r.miss("expected-what-would-happen")
+        event = with_owner(r, read_would(r, subject, conditions))
+        r.mention(Happens(event))
+        if event.also:
+            raise r.miss("expected-of-which-event-that-is-said")
+        r.context.permanent, r.context.replacing = False, "event"
+        effect = statements.read_done_to(r, [tree.Subject()])
+        r.need("instead")
+        stop(r)
+        return Skill("instead", seq(effect), tuple(conditions), once=header.once, event=event)
+    except Miss:
+        r.back(spot)
+        return None
+    finally:
+        r.context.permanent, r.context.replacing = True, ""
 
 
 def read_instead_for_a_time(r: Reader) -> Action | None:

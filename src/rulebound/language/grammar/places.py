@@ -101,9 +101,9 @@ def owned_by_doer(r: Reader, noun: Noun) -> None:
 
 
 def at_last_area(r: Reader) -> bool:
-    """ "(your hand and) trash,": the word could be a verb, but nothing follows it."""
+    """ "(your hand and) trash,": the word could be a verb, but nothing follows it, or more words are the area's."""
     spot = r.spot()
-    found = bool(r.pick("area")) and r.kind(MARK)
+    found = bool(r.pick("area")) and (r.kind(MARK) or r.at - spot.at > 1)
     r.back(spot)
     return found
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
+from rulebound.language.grammar import cost_changes, mentioned_cards
 from rulebound.language.grammar.attack_bans import read_barred_against, read_barred_attack, said_with
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
@@ -24,6 +25,8 @@ from rulebound.language.reader import Miss, Reader
 def read_barred(r: Reader, who: str) -> list[Action]:
     """What a player cannot do, and what else, behind "or", for the same time."""
     out = read_barred_one(r, who)
+    if any(isinstance(each, tree.Bar) and each.of.like_it for each in out):
+        raise r.miss("expected-a-kind-of-card")  # nobody remembers which card that was
     spot = r.spot()
     if not (r.eat("or") and r.see_pick("bar")):
         r.back(spot)
@@ -221,6 +224,8 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
     spot, first = r.spot(), len(r.trail)
     try:
         verb = r.pick("verb")
+        if verb in CHANGES:
+            return read_barred_change(r, who, verb, by)
         if verb not in DEEDS and verb not in ("switch", "place", "remove"):
             raise r.miss("expected-what-cannot-be-done")
         r.read_as("act", first)
@@ -229,6 +234,9 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
             r.read_as("act", len(r.trail) - 1)
             return [tree.Forbid(what, "be_attacked", read_until(r)) for what in cards]
         act = DEEDS.get(verb) or read_done_with(r, cards[0])
+        own = who == "you" and verb == "switch" and len(cards) == 1 and is_this(cards[0])
+        if by is None and own and not (r.see("using") or r.see("by")):
+            return [tree.Forbid(cards[0], act, read_until(r))]
         if by is None:
             if not (r.eat("using") or r.eat("by")):
                 raise r.miss("expected-with-this-skill")
@@ -244,6 +252,28 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
     except Miss:
         r.back(spot)
         return []
+
+
+def is_this(what: Selector) -> bool:
+    """This card, wherever it is said to lie."""
+    return isinstance(what, tree.This) or (isinstance(what, tree.All) and what.of.this)
+
+
+CHANGES: Final = {"reduce": "reduced", "increase": "increased"}
+"""What a player does with a number of cards, as what is done to it."""
+
+
+def read_barred_change(r: Reader, who: str, verb: str, by: Filter | None) -> list[Action]:
+    """ "(can't) reduce the energy costs of cards in their hand": the player's skills cannot change that number."""
+    r.read_as("act", len(r.trail) - 1)
+    stat, what = cost_changes.read_changed_cost(r)
+    if by is None and (r.eat("using") or r.eat("by")):
+        means = read_skill_of(r)
+        if means is None or means[1] != "skill" or means[0].whose not in ("", who):
+            raise r.miss("expected-with-this-skill")
+        by = means[0]
+    whose = replace(by or Filter(), whose=who)
+    return [tree.ForbidBy(what, f"{stat}_be_{CHANGES[verb]}", whose, read_until(r))]
 
 
 def read_each_barred(r: Reader, who: str, verb: str) -> list[Selector]:
@@ -264,7 +294,11 @@ def read_each_barred(r: Reader, who: str, verb: str) -> list[Selector]:
 def read_barred_cards(r: Reader, who: str, verb: str) -> Selector:
     """The cards that something cannot be done to: whose they are must be said, or goes without saying."""
     if r.pick("this"):
-        return tree.This()
+        return cost_changes.read_this_costed(r) if verb == "switch" else tree.This()
+    if r.see_pick("it") or r.see_pick("chosen"):
+        them = mentioned_cards.read_reference(r)
+        if them is not None:
+            return them
     if r.eat("any_of"):
         r.read_as("any", len(r.trail) - 1)
     r.eat("any") or r.eat("a")
@@ -332,6 +366,10 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         of = Filter(this=True, keywords=tuple(read_each_kind(r)))
         r.eat("effects")
         return [tree.Bar(who, "activate", of, read_until(r))]
+    if r.see_pick("that") or r.see_pick("chosen"):
+        them = mentioned_cards.read_reference(r)
+        if them is not None:
+            return [tree.Forbid(them, "activate", read_until(r))]
     if (r.see("the") or r.see("a")) and (r.bracket("skill_kind", 1) or r.keyword(1)):
         r.eat("the") or r.eat("a")
     kinds = read_each_kind(r)

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import Bound, Filter
-from rulebound.language.grammar import nouns, participles, traits
+from rulebound.language.grammar import exceptions, likenesses, nouns, participles, traits
 from rulebound.language.grammar.adjectives import at_state
-from rulebound.language.grammar.exceptions import read_exception, read_excluded, read_neither
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -56,7 +55,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
     headed = noun.heads or (r.free_order and noun.f != Filter())
     if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True
-    return read_whereabouts(r, noun) or read_exception(r, noun) or read_quality(r, noun)
+    return read_whereabouts(r, noun) or exceptions.read_exception(r, noun) or read_quality(r, noun)
 
 
 def read_owner_behind(r: Reader, noun: Noun) -> bool:
@@ -232,13 +231,15 @@ def read_quality(r: Reader, noun: Noun) -> bool:
             return True
         try:
             r.eat("a")
-            read_excluded(r, noun)
+            exceptions.read_excluded(r, noun)
             return True
         except Miss:
             r.back(spot)
     if r.eat("that_is") and (read_being(r, noun) or read_unlike(r, noun)):
         return True
     r.back(spot)
+    if read_sharing(r, noun):
+        return True
     if noun.areas and r.see("with", 1):
         r.eat("and")  # "dans votre main et ayant un coût de 5"
     if r.eat("with"):
@@ -314,13 +315,27 @@ def read_unlike(r: Reader, noun: Noun) -> bool:
     return True
 
 
+def read_sharing(r: Reader, noun: Noun) -> bool:
+    """ "that shares a character name with one of your Battle Cards", "sharing a color with this card"."""
+    spot = r.spot()
+    if not r.eat("that") and r.token().text.lower() != "sharing":  # "your Leader Card shares …" is a sentence
+        return False
+    fact = r.pick("shares") if noun.heads else ""
+    alike = likenesses.read_alike(r, fact) if fact and r.eat("with") else None
+    if alike is None:
+        r.back(spot)
+        return False
+    noun.f = replace(noun.f, like_it=alike.like_it, like_this=alike.like_this, like=alike.like)
+    return True
+
+
 def read_being(r: Reader, noun: Noun) -> bool:
     """After "that is": colours, a mode."""
     f = noun.f
     if not f.state and r.eat("attacking"):
         noun.f = replace(f, state="attacking")
         return True
-    if read_neither(r, noun):
+    if exceptions.read_neither(r, noun):
         return True
     if r.see("both") and r.token(1).kind in r.grammar.terms:
         r.need("both")

@@ -53,6 +53,10 @@ def read_plain_instead_event(r: Reader, conditions: list[Condition]) -> tree.Whe
 
 def read_would(r: Reader, subject: Filter, conditions: list[Condition]) -> tree.When:
     """ "would be KO'd by a skill", said of these cards."""
+    if r.pick("would_deal"):  # "(this card) would inflict damage to your opponent's life"
+        r.eat("to_opponent")
+        mention_subject(r, subject)
+        return read_event_tail(r, tree.When("damage_taken", None, "opponent", other=subject), conditions)
     happens = r.pick("instead_of") or (r.pick("happens") if subject == Filter(this=True) else "")
     if happens not in ("ko", "leave", "placed", "returned"):
         raise r.miss("expected-what-would-happen")

@@ -65,6 +65,9 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         parts.extend(more)
         nouns.extend([take_last_noun(r)] * len(more))
     if len(parts) == 1:
+        one = parts[0]
+        if isinstance(one, tree.Choose) and one.alike and one.count == 1:
+            raise r.miss("expected-a-number-of-cards")  # the same as what?
         return placed(r, parts)
     share_behind_all(r, parts, nouns)
     last = nouns[-1]
@@ -101,10 +104,12 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
     behind = Noun()
     while read_modifier(r, behind) or (r.mark_here(",") and r.see("in_from", 1) and r.mark(",")):
         pass
+    last = nouns[-1]
+    placed_last = last is not None and bool(last.areas)
     for at, (part, own) in enumerate(zip(parts, nouns)):
-        if own is None or own.areas or own.others or bounds_of(own.f) != Filter():
+        if own is None or own.others or bounds_of(own.f) != Filter() or (own.areas and behind.areas):
             raise r.miss("expected-kinds-of-cards-one-of-each")
-        if not behind.areas and not own.whose:
+        if not behind.areas and not own.whose and not own.areas and not placed_last:
             raise r.miss("expected-cards-in-an-area")
         own.areas, own.whose = behind.areas or own.areas, behind.whose or own.whose
         own.f = with_traits(own.f, behind.f, behind.before)
@@ -156,7 +161,22 @@ def read_together(r: Reader, subject: bool = False) -> Selector:
 @production
 def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list[Selector]:
     """Several selections that one action is about."""
-    return [tree.Together(tuple(placed(r, share_place(r, parts, nouns))))]
+    return [tree.Together(tuple(all_alike(r, placed(r, share_place(r, parts, nouns)))))]
+
+
+def all_alike(r: Reader, parts: list[Selector]) -> list[Selector]:
+    """ "1 of your Battle Cards and 1 of your opponent's with equal energy costs": said behind the last, of all of
+    them.  The first is one that has its like among the others."""
+    last = parts[-1]
+    what = last.alike if isinstance(last, tree.Choose) else ""
+    if not what:
+        return parts
+    choices = [part for part in parts if isinstance(part, tree.Choose)]
+    first, *others = choices
+    if len(choices) != len(parts) or len(others) != 1 or first.of.like is not None:
+        raise r.miss("expected-kinds-of-cards-one-of-each")
+    model = replace(first.of, like=tree.Like(what, others[0].of))
+    return [replace(first, of=model, alike=""), *others]
 
 
 def placed(r: Reader, parts: list[Selector]) -> list[Selector]:
@@ -322,7 +342,8 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
     for part, own in zip(parts, nouns):
         if isinstance(part, tree.Choose) and isinstance(first, tree.Choose):
             part = replace(part, up_to=part.up_to or first.up_to)
-        bare = own is not None and not own.areas and not own.whose and own.is_card() and not own.looked
+        bare = own is not None and not own.areas and not own.whose and not own.looked
+        bare = bare and own is not None and (own.is_card() or may_lie_out_of_play(r, own))
         if isinstance(part, tree.Choose) and own is not None and noun is not None and lacks_noun(own):
             own.heads, own.card = noun.heads, noun.card
             part = replace(part, of=filter_of(r, own))
@@ -336,6 +357,11 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
                 part = replace(part, of=filter_of(r, own))
         out.append(part)
     return out
+
+
+def may_lie_out_of_play(r: Reader, own: Noun) -> bool:
+    """ "1 red Battle Card (and 1 blue Battle Card in your Drop Area)": a kind of card that may lie there too."""
+    return own.head in r.grammar.kinds and own.head not in r.grammar.fixed_heads and not own.in_play
 
 
 def lacks_noun(own: Noun) -> bool:

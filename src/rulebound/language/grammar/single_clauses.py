@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
+from rulebound.kernel.terms import so_many_times
 from rulebound.kernel.tree import Action, Filter, Selector, Unbound
 from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
 from rulebound.language.grammar.attack_bans import read_barred_against, said_with
@@ -20,7 +21,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_barred_but, read_unless_paid
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_deed
 from rulebound.language.grammar.skill_kinds import read_each_kind
-from rulebound.language.grammar.watches import read_watch, read_watched_turn
+from rulebound.language.grammar.watches import read_next_time, read_watch, read_watched_turn
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, Open, OpenChoice, OpenDid, ThisCard
 from rulebound.language.tokens import BREAK, MARK, NUMBER
@@ -80,6 +81,8 @@ def read_whole_clause(r: Reader) -> list[Action]:
                 return [read_if_for_a_time(r, early)]
             finally:
                 r.context.lead = lead
+        if r.see("as_long_as") and not r.context.permanent:
+            return [read_while_for_a_time(r, early)]
     try:
         out = [begun_later(r, action) for action in read_plain_clause(r)]
     finally:
@@ -107,19 +110,46 @@ def read_if_for_a_time(r: Reader, until: str) -> Action:
     return begun_later(r, read_watch(r, until))
 
 
+def read_while_for_a_time(r: Reader, until: str) -> Action:
+    """ "(For the turn,) as long as you have 3 or more energy, this card gains [Blocker]": a permanent skill that this
+    card has for the time, or that is on no card if it is about others or about players."""
+    r.need("as_long_as")
+    conditions = read_conditions(r)
+    if not r.mark(","):
+        raise r.miss("expected-a-comma-after-the-condition")
+    r.context.lead, r.context.permanent = "", True
+    try:
+        lasting = clauses.read_clauses(r)
+    finally:
+        r.context.permanent = False
+    skill = tree.Skill("permanent", seq(lasting), tuple(conditions))
+    of_this = [isinstance(each, tree.OnCards) and each.what == tree.This() for each in lasting]
+    if all(of_this):
+        return tree.GrantSkill(tree.This(), skill, until)
+    described = [isinstance(each, tree.Bar) or is_of_all(each) for each in lasting]
+    if not all(described):
+        raise r.miss("expected-this-card")
+    return tree.Watch(skill, until)
+
+
+def is_of_all(action: Action) -> bool:
+    """What is said of all cards that fit, and not of those that were chosen."""
+    return isinstance(action, tree.OnCards) and isinstance(action.what, tree.All) and not action.what.of.this
+
+
 def is_the_rest(action: Action) -> bool:
     """Whether something is done with the rest of the cards that were looked at."""
     what = action.what if isinstance(action, tree.OnCards) else None
     return isinstance(what, Open) and what.word == "rest"
 
 
-def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
+def multiplied(r: Reader, action: Action, each: tree.Number) -> Action:
     """ "For each card in your hand, …": so many times as much, perhaps no more than is said behind it."""
-    each = limited(r, each)
+    each = limited(r, each) if isinstance(each, tree.Count) else each
     if isinstance(action, tree.Modify) and isinstance(action.by, int):
-        return replace(action, by=replace(each, times=action.by))
+        return replace(action, by=so_many_times(each, action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
-        return replace(action, count=replace(each, times=action.count))
+        return replace(action, count=so_many_times(each, action.count))
     if isinstance(action, OpenChoice):
         many = replace(action, what=so_many(r, action.what, each))
         r.mentions[:] = [many if mention is action else mention for mention in r.mentions]
@@ -130,7 +160,9 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
         return replace(action, what=so_many(r, action.what, each))
     if isinstance(action, tree.May):
         return replace(action, action=multiplied(r, action.action, each))
-    if isinstance(action, tree.Grant):  # nobody has a keyword twice: if there is one such card
+    if isinstance(action, tree.Grant) and isinstance(
+        each, tree.Count
+    ):  # nobody has a keyword twice: if there is one such card
         return under([tree.Compare(tree.Count(each.of), ">=", each.every)], action)
     found = action.for_each(each)
     if found is None:
@@ -138,13 +170,13 @@ def multiplied(r: Reader, action: Action, each: tree.Count) -> Action:
     return found
 
 
-def so_many(r: Reader, what: Selector, each: tree.Count) -> Selector:
+def so_many(r: Reader, what: Selector, each: tree.Number) -> Selector:
     """ "(For each card in your hand,) up to 1 Battle Card", or cards of a pile's top: so many times as many."""
     if isinstance(what, tree.Top) and isinstance(what.count, int):
-        return replace(what, count=replace(each, times=what.count))
+        return replace(what, count=so_many_times(each, what.count))
     if not isinstance(what, tree.Choose) or not isinstance(what.count, int) or what.least or what.sum_of:
         raise r.miss("expected-a-number-that-is-multiplied")
-    return replace(what, count=replace(each, times=what.count))
+    return replace(what, count=so_many_times(each, what.count))
 
 
 def read_plain_clause(r: Reader) -> list[Action]:
@@ -154,7 +186,8 @@ def read_plain_clause(r: Reader) -> list[Action]:
         return [read_one_of(r, choices, "you")]
     spot = r.spot()
     if r.eat("opponent_chooses_one") and not r.see("of") and not r.see_pick("noun"):
-        return [read_one_of(r, 1, "opponent")]
+        if not (r.context.looked and r.see("to_do")):  # "… chooses one to be trashed"
+            return [read_one_of(r, 1, "opponent")]
     r.back(spot)
     if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":
         if not (r.pick("it") or (r.eat("your") and r.eat("deck"))):
@@ -164,6 +197,9 @@ def read_plain_clause(r: Reader) -> list[Action]:
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:
         return special
+    waiting = read_next_time(r)
+    if waiting is not None:
+        return [waiting]
     if r.eat("you_may"):
         return all_allowed(clauses.read_clauses(r), "you")
     if r.eat("opponent_may"):

@@ -87,7 +87,7 @@ def read_statement(r: Reader) -> list[Action]:
     while True:
         spot = r.spot()
         comma = r.mark(",")
-        joined = r.eat("and") or comma
+        joined = r.eat("and") or r.eat("but") or comma
         r.eat("also")
         try:
             if not joined or not r.see_pick("predicate"):

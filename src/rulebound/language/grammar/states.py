@@ -8,6 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, Number, Selector, Unbound
 from rulebound.language.grammar.event_nouns import read_attacked_noun
 from rulebound.language.grammar.filters import each_present, filter_of
+from rulebound.language.grammar.likenesses import read_alike
 from rulebound.language.grammar.mentioned_cards import read_reference, read_role
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun, read_one_noun
@@ -15,7 +16,7 @@ from rulebound.language.grammar.numbers import read_limit
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.qualifiers import read_being, read_under_host
-from rulebound.language.grammar.terms import at_term
+from rulebound.language.grammar.terms import at_term, read_terms
 from rulebound.language.grammar.traits import read_more_traits, read_parts, read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Happens, Named, OneHad, ThisCard, Was
@@ -39,7 +40,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
         if r.eat("being_attacked"):
             return [r.when_known(it, is_attacked)]
         return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
-    joint = read_this_and(r)
+    joint = read_alike_both(r) or read_this_and(r)
     if joint:
         return joint
     what = read_condition_subject(r)
@@ -102,6 +103,26 @@ def read_card_condition(r: Reader) -> list[Condition]:
         return [tree.Compare(tree.Count(of), "==", 0)]
     r.mention(OneHad())
     return each_present(r, of, noun)
+
+
+def read_alike_both(r: Reader) -> list[Condition]:
+    """ "your Leader Card and this card are the same color", or the other way round; nothing if that is not said."""
+    spot = r.spot()
+    try:
+        own = bool(r.pick("this"))
+        whose = r.whose() if not own or (r.eat("and") and r.see("your")) else ""
+        leader = r.pick("noun") if whose else ""
+        both = leader in r.grammar.fixed_heads and (own or (r.eat("and") and bool(r.pick("this"))))
+        if both and (r.eat("is_now") or r.pick("predicate") == "gain"):
+            fact = r.pick("alike")
+            if fact:
+                r.mention(ThisCard())
+                like = tree.Like(fact, Filter(whose=whose, areas=(leader,)))
+                return [tree.Is(tree.This(), Filter(like=like))]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_this_and(r: Reader) -> list[Condition]:
@@ -199,7 +220,20 @@ def read_possessed(r: Reader, noun: Noun) -> Condition:
         return present(described(filter_of(r, noun), Filter(state="flipped")), read_front(r))
     if noun.head in r.grammar.fixed_heads and (r.see_pick("stat") or r.see("original")):
         return read_is_it(r, tree.All(filter_of(r, noun)))
+    named = read_value_named(r)
+    if named is not None:
+        return present(described(filter_of(r, noun), named), False)
     return present(described(filter_of(r, noun), read_inclusion(r)), False)
+
+
+def read_value_named(r: Reader) -> Filter | None:
+    """ "(your Leader Card's) character name is <Ash>": what it has of that fact; None if that is not said."""
+    spot = r.spot()
+    fact = r.pick("value")
+    if fact and r.eat("is_now") and r.grammar.terms.get(r.token().kind) == fact:
+        return Filter().setting(fact, read_terms(r, (r.token().kind,), Noun(), False))
+    r.back(spot)
+    return None
 
 
 def read_front(r: Reader) -> bool:
@@ -444,6 +478,11 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
     shared = r.pick("shares")
     if shared:
         return read_shared(r, shared), False
+    if r.eat("came_from_word"):
+        place = Noun()
+        if not read_location(r, place):
+            raise r.miss("expected-an-area")
+        return Filter(came_from=tuple(place.areas)), False
     found = r.pick("is_at")
     if not found:
         raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
@@ -488,12 +527,15 @@ def read_description(r: Reader) -> tuple[Filter, bool]:
 
 
 def read_shared(r: Reader, fact: str) -> Filter:
-    """ "(shares a character name) with this card"."""
+    """ "(shares a character name) with this card", "with one of your Battle Cards"."""
     r.need("with")
-    if not r.pick("this"):
+    if r.pick("this"):
+        r.mention(ThisCard())
+        return Filter(like_this=fact)
+    alike = read_alike(r, fact)
+    if alike is None:
         raise r.miss("expected-this-card")
-    r.mention(ThisCard())
-    return Filter(like_this=fact)
+    return alike
 
 
 def fitting_filter(r: Reader, noun: Noun) -> Filter:

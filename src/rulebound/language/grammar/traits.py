@@ -17,7 +17,7 @@ from rulebound.kernel.tree import (
     Selector,
     Stat,
 )
-from rulebound.language.grammar import numbers, participles, terms
+from rulebound.language.grammar import likenesses, numbers, participles, terms
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
@@ -34,13 +34,17 @@ def read_trait(r: Reader, noun: Noun) -> None:
     if of is not None:
         noun.f = f.bounded(same, Stat(same, of), Stat(same, of))
         return
-    if same and (read_those(r) or read_the_former(r)):
-        noun.f = replace(f, like_it=same)
-        return
-    if same in (*r.grammar.terms.values(), "color") and r.pick("this"):
-        noun.f = replace(f, like_this=same)
+    alike = likenesses.read_alike(r, same) if same else None
+    if alike is not None:
+        noun.f = replace(f, like_it=alike.like_it, like_this=alike.like_this, like=alike.like)
         return
     unlike = r.spot()
+    if r.see_pick("that") and read_the_former(r):
+        fact = r.pick("value")  # "that card's name"
+        if fact:
+            noun.f = replace(f, like_it=fact)
+            return
+    r.back(unlike)
     before = r.eat("the_named")
     if not before and r.free_order:
         r.eat("the")
@@ -51,11 +55,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
         return
     r.back(unlike)
     different = r.pick("different_from") if f.unless is None else ""
-    if different and (read_those(r) or read_the_former(r)):
-        noun.f = replace(f, unless=Filter(like_it=different))
-        return
-    if different and r.pick("this"):
-        noun.f = replace(f, unless=Filter(like_this=different))
+    unlike_these = likenesses.read_alike(r, different) if different else None
+    if unlike_these is not None:
+        noun.f = replace(f, unless=unlike_these)
         return
     r.back(unlike)
     if r.eat("no_keyword_skills"):
@@ -73,6 +75,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
     apart = r.pick("different")
     if apart:
         noun.different = apart
+        return
+    alike_all = r.pick("alike")
+    if alike_all:
+        noun.alike = alike_all
         return
     if not noun.sum_of and r.eat("a_total_of"):  # "(with different names and) a total cost of 5 or less"
         read_total(r, noun)
@@ -327,6 +333,9 @@ def read_joined_trait(r: Reader, noun: Noun) -> bool:
     """ "and (with) [Blocker]"; nothing is consumed if none follows, or one of the next noun: "and a red card"."""
     spot, said, different = r.spot(), noun.f, noun.different
     if not r.eat("and"):
+        return False
+    if r.context.pairing and terms.at_term(r):
+        r.back(spot)
         return False
     if r.eat("skill_less"):
         noun.f = replace(noun.f, no_effects=True)

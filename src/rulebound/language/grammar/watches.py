@@ -72,6 +72,33 @@ def read_skill_given(r: Reader, until: str) -> Action | None:
         return None
 
 
+def read_next_time(r: Reader) -> Action | None:
+    """ "The next time you play a red card this turn, draw 1 card": a skill that waits for so long, and is used once;
+    None if that is not said."""
+    spot = r.spot()
+    if not r.context.permanent and r.eat("next_time"):
+        try:
+            conditions: list[Condition] = []
+            r.mention(WatchBegins())
+            event = read_events(r, conditions)
+            until = r.pick("until") or r.context.lead
+            if until in (tree.TURN, tree.BATTLE) and event.event != "situation" and r.mark(","):
+                effect = seq(clauses.read_clauses(r))
+                r.mention(WatchOver())
+                if not any(is_price(each) for each in flat(effect)):
+                    skill = Skill("auto", effect, tuple(conditions), once=True, event=event)
+                    return tree.Watch(skill, until)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def is_price(action: Action) -> bool:
+    """What a card costs is less: by the time that it is played it has been paid for."""
+    return isinstance(action, tree.Modify) and action.stat.endswith("cost")
+
+
 def read_watched_turn(r: Reader) -> Action | None:
     """ "When one of your cards attacks this turn, …", within an effect; None if no such event is spoken of."""
     spot = r.spot()

@@ -111,6 +111,12 @@ def write_negate_one(w: Writer, action: tree.NegateOne) -> str:
     return some + w.until(action.until)
 
 
+@says(tree.GainOne)
+def write_gain_one(w: Writer, action: tree.GainOne) -> str:
+    some = w.say("gain_one.up_to" if action.up_to else "gain_one", w.write(action.what), w.write(action.who))
+    return some + w.until(action.until)
+
+
 @says(tree.NegateThis)
 def write_negate_this(w: Writer, action: tree.NegateThis) -> str:
     return w.say("verb.negate", w.say("this_effect")) + w.until(action.until)

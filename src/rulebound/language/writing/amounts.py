@@ -66,4 +66,6 @@ def write_values(w: Writer, count: Count, cards: str, plural: bool) -> str:
 
 def write_different(w: Writer, count: Count) -> str:
     """What stands behind cards of which only those with different names count."""
+    if isinstance(count, BoundedCount) and count.alike:
+        return " " + w.say("with_alike." + count.alike)
     return " " + w.say("with_different." + count.different) if count.different else ""

@@ -155,6 +155,8 @@ def write_restrictions(w: Writer, what: Choose) -> str:
         out += " " + w.say("with_total", w.say("stat." + what.sum_of), str(what.sum_max))
     if what.sum_of and isinstance(what.sum_min, int):
         out += " " + w.say("with_least_total", w.say("stat." + what.sum_of), str(what.sum_min))
+    if what.alike:
+        out += " " + w.say("with_alike." + what.alike)
     if what.different:
         out += " " + w.say("with_different." + what.different)
     if what.among_looked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.tree import All, Bound, Count, Filter, It, NamedNumber, Number, Plus, Stat, This
 from rulebound.language.writer import NoWording, Writer
+from rulebound.language.writing import nouns
 
 
 def write_traits(w: Writer, of: Filter) -> list[str]:
@@ -37,6 +38,8 @@ def write_traits(w: Writer, of: Filter) -> list[str]:
         out.append(w.say("same_as." + of.like_this, w.this()))
     if of.like_it:
         out.append(w.say("same_as." + of.like_it, w.say("chosen")))
+    if of.like is not None:
+        out.append(w.say("same_as." + of.like.what, nouns.write_subject(w, of.like.of)))
     for fact in of.facts:
         if fact.how == "part":
             part = fact.name + "_part"

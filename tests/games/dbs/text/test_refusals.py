@@ -104,8 +104,8 @@ def test_names_the_words(text: str, words: str) -> None:
         " this card gets +5000 power this turn, and if it is blue, draw 1 card.",
         "[Activate: Main] Choose 1 opposing Battle Card. You may put 1 card from your hand into the Drop Area. If"
         " you do, KO the chosen card.",
-        "[Activate: Main] Choose 1 of your Battle Cards : Play up to 1 red card from your Drop Area, and the"
-        " chosen card gains [Blocker] this turn.",
+        "[Activate: Main] Choose 1 card in your hand and discard it : Play up to 1 red card from your Drop Area, and"
+        " the chosen card gains [Blocker] this turn.",
         "[Activate: Main] Switch up to 1 opposing Battle Card to Rest Mode. Then choose 1 card in your hand and"
         " place it in your Drop Area. It can't attack this turn.",
         "[Activate: Main] KO up to 1 card in your opponent's hand.",

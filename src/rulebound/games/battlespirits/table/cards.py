@@ -74,7 +74,7 @@ def symbols_of(counted: object, color: str) -> list[str] | None:
     that is not said."""
     if isinstance(counted, str) and counted.split()[:1] and counted.split()[0].isdigit():
         number, *kind = counted.split()
-        return [f"{color} {EX}" if kind == [EX] else color] * min(int(number), MOST_SYMBOLS)
+        return [f"{color} {EX}" if kind == [EX] else color] * min(int(number[:4]), MOST_SYMBOLS)
     if isinstance(counted, int) and not isinstance(counted, bool):
         return [color] * min(max(0, counted), MOST_SYMBOLS)
     if isinstance(counted, dict):

@@ -31,12 +31,13 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_named_by_deed
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_limit
 from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_or_host, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Named, OpenChoice, PutUnder, ThisCard, same
+from rulebound.language.references import CardsSelected, Happens, Named, OpenChoice, PutUnder, ThisCard, same
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER
 
 
@@ -258,6 +259,12 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         else:
             r.back(spot)
         return out
+    activated = read_activated_skill(r) if what is None else None
+    if activated is not None:
+        return [activated]
+    told = negations.read_that_skill(r) if what is None else None
+    if told is not None:
+        return [told]
     spot = r.spot()
     if what is None and r.context.replacing == "counter":
         answered = read_answered(r)
@@ -279,6 +286,20 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def read_activated_skill(r: Reader) -> Action | None:
+    """ "(When your opponent activates a [Counter] skill, negate) it": the skill that was activated; None if another
+    thing is meant, or cards were spoken of since."""
+    spot = r.spot()
+    events = [each.event for each in r.mentions if isinstance(each, Happens)]
+    spoken = any(isinstance(each, CardsSelected | OpenChoice | ThisCard) for each in r.mentions)
+    if events and not spoken and r.pick("it") == "pronoun" and not r.see("effects"):
+        event = events[-1]
+        if event.event == "skill_activated" and event.who and not event.also and event.subject is None:
+            return NegateSkill(event.keyword)
+    r.back(spot)
+    return None
 
 
 def read_attack_of_some(r: Reader) -> Action:
@@ -402,6 +423,9 @@ def placed(r: Reader, what: Selector, to: Destination) -> Action:
     if to.area == "battle":
         return r.when_known(what, put_into_play, out, to.state)
     read_beneath_dropped(r)
+    waits = any(isinstance(each, Happens) for each in r.mentions)
+    if isinstance(what, tree.This) and to.area != "drop" and not waits and not r.context.replacing:
+        r.eat("instead_of_drop")  # where an Extra Card goes after use, if nothing else is said (10-10-4)
     return out
 
 
@@ -556,6 +580,8 @@ def read_filling(r: Reader) -> Action | None:
 def read_filling_area(r: Reader, pile: tree.Top) -> Action:
     """ "(cards from the top of your deck) to your life until you have 4 life"."""
     to = read_destination(r)
+    if r.eat("equal_to"):
+        return tree.Move(replace(pile, count=read_limit(r)), to.area, to.where, to.state)
     they = r.eat("until_they_have")
     if not they:
         r.need("until_have")

@@ -32,6 +32,10 @@ CHANGES: Final[dict[str, Changes]] = {
             "(?:in|into|to) (?:active|rest) mode",
         ),
         (
+            Reason("the card just played is meant", "battle card", "you may choose that", new="leader card"),
+            Reason("without paying says that", "instead", "without paying [^.]* by placing [^.]*", new=""),
+            Reason("what remains is the others", "other", "place any", "remaining cards", new=""),
+            Reason("they were switched so by this skill", "to rest mode", "battle card switched", new=""),
             Reason("a turn that is yet to start is the next one", "next", "at the start of .*'s", "turn", new=""),
             Reason("in A and B is in either of them", "and|or", rf"(?:{AREA}|,)", rf"(?:your )?{AREA}"),
             Reason(

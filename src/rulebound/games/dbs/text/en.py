@@ -24,6 +24,8 @@ FORMS: Final[dict[str, str]] = {
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "you",
+    "on_the_field": "on the field|on both sides of the field|on either side of the field|in both battle areas"
+    "|in both players' battle areas|in either battle area",
     "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
     "the_only": "the only",
@@ -87,6 +89,8 @@ PHRASES: Final[dict[str, str]] = {
     "energy_word": "energy",
     "skills_are_negated": "(all of) their {effects} are negated|(all of) its {effects} are negated",
     "with_skills_negated": "with its {effects} negated|with their {effects} negated",
+    "when_it_is_played": "when the battle card is played|when that battle card is played|when the card is played"
+    "|when {the opponent's} battle card is played|when it is played",
     "extra_turn": "take another turn after this turn|(you) take another turn|(you) take an extra turn"
     "|(you) take an additional turn",
     "after_this_turn": "after your current turn (ends)|after this turn (ends)|after this one (ends)",
@@ -138,10 +142,11 @@ PHRASES: Final[dict[str, str]] = {
     "the_energy_cost": "the energy cost(s)",
     "specified_word": "specified",
     "specified_end": "cost(s)",
-    "skill_cost": "skill cost(s)|cost",
+    "skill_cost": "skill cost(s)|cost(s)",
     "evolved": "evolved",
     "this_is_evolved": "this card is evolved|this card was evolved|this card has (been) evolved"
     "|you evolved (a card) into this card",
+    "evolves_plain": "evolves|evolve",
     "evolves_into_this": "you evolve (a card) into this card|you play this card by evolving"
     "|this card is played by evolving",
     "evolving": "when evolving|when you evolve|if you evolve",
@@ -150,7 +155,10 @@ PHRASES: Final[dict[str, str]] = {
     "is_put": "is placed|are placed|is put|are put",
     "another_host": "another card",
     "being_placed": "being placed|being put|being sent",
-    "instead_of_playing": "instead of playing it|instead of being played",
+    "instead_of_drop": "instead of (in) your drop area|instead of (in) the drop area"
+    "|instead of placing it in your drop area|instead of placing it in the drop area",
+    "instead_of_playing": "instead of playing it|instead of being played|instead of in(to) the battle area"
+    "|instead of (in) a battle area|instead of the battle area|instead of playing that card",
     "was_placed_in": "was placed in|has been placed in",
 }
 
@@ -218,6 +226,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "treated_so": "is treated|are treated",
         "unspecified": "has no specified cost|have no specified cost(s)",
         "played_in": "is played|are played",
+        "costs": "cost(s)",
         "combo_rested": "can combo|can be used in a combo|can be used in combos|can be comboed with",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
         "|{is not} switched to active mode|{are not} switched to active mode|remain(s) in Rest Mode"
@@ -298,6 +307,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "cost": "different energy costs",
         "color": "different colors",
     },
+    "alike": {
+        "character": "the same character name",
+        "cost": "equal energy costs|the same energy cost(s)|an equal energy cost|matching energy costs",
+        "power": "equal power|the same power",
+        "color": "the same color",
+    },
     "value": {
         "character": "character name(s)",
         "cost": "energy cost(s)",
@@ -311,18 +326,22 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "character": "a different character name than|a different character name from"
         "|a character name different than|a character name different from",
         "name": "a (card) name different than|a (card) name different from",
+        "cost": "a different energy cost than|a different energy cost from|an energy cost different from",
     },
     "shares": {
-        "character": "shares a character name|has a character name in common",
-        "type": "shares a special trait|has a special trait in common",
-        "color": "shares a color|has a color in common",
+        "character": "share(s) a character name|sharing a character name|has a character name in common",
+        "name": "share(s) a card name|share(s) a name|sharing a (card) name",
+        "type": "share(s) a special trait|sharing a special trait|has a special trait in common",
+        "color": "share(s) a color|sharing a color|has a color in common",
     },
     "same_as": {
         "character": "the same character name as",
         "name": "the same card name as|the same name as",
         "type": "the same special trait as",
         "color": "the same color as",
-        "cost": "the same energy cost as",
+        "cost": "the same energy cost as|an energy cost equal to that of",
+        "power": "the same power as|power equal to that of",
+        "combo_cost": "the same combo cost as",
     },
     "fact_gained": {
         "type": "(the) special trait|(the) special trait of",
@@ -345,16 +364,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "yes drop": "if you put a card into the Drop Area|if you placed cards in your drop area",
     },
     "happens": {
-        "rested": "is switched to Rest Mode|are switched to rest mode|switches to rest mode"
+        "rested": "is switched to Rest Mode|are switched to rest mode|switches to rest mode|is placed in rest mode"
+        "|are placed in rest mode|is put in(to) rest mode|becomes rested|enters rest mode"
         "|is switched from active mode to rest mode|switches from active mode to rest mode",
         "activated_mode": "is switched to Active Mode|are switched to active mode|switches to active mode"
+        "|is placed in active mode|are placed in active mode|is put in(to) active mode|enters active mode"
         "|is switched from rest mode to active mode|switches from rest mode to active mode",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
         "evolves": "evolves into",
         "chosen": "is chosen|are chosen|is targeted|are targeted",
         "awakens": "awakens|is awakened",
         "blocks": "blocks (an attack)|block (an attack)",
-        "combo": "is used in a combo|was used in a combo|are used in a combo",
+        "combo": "is used in a combo|was used in a combo|are used in a combo|is comboed with|are comboed with",
         "extra_activated": "is activated",
     },
     "has_happened": {
@@ -381,6 +402,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "attack_happens": {
         "blocked": "is blocked",
         "attack_negated": "is negated|was negated",
+        "kos": "KOs|ko's|ko-s",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "damage_failed": "fails to deal damage|fails to inflict damage|{does not} deal damage",
@@ -507,6 +529,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "it": "that energy|those energy",
         "Battle": "that battle card|those battle cards",
         "Extra": "that extra card|those extra cards",
+        "Leader": "that leader card|that leader",
     },
     "chosen": {
         "it": "(all of) the chosen battle card(s)|the chosen extra card(s)|the chosen leader card|the chosen energy",
@@ -561,6 +584,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
             "any draw": "draw a card/drew a card/drawn a card",
         }
     ),
+    "would_deal": {
+        "damage": "would deal (any) damage|would inflict (any) damage",
+    },
     "would_act": {
         "placed/you": "you would place|you would add|you would send",
         "placed/opponent": "{the opponent} would place|{the opponent} would add|{the opponent} would send",
@@ -608,6 +634,10 @@ SENTENCES: Final[dict[str, str]] = {
     "mode.face_up": "face up",
     "mode.face_down": "face down",
     "not_type": "non-{a}",
+    "with_alike.character": "with the same character name",
+    "with_alike.cost": "with equal energy costs",
+    "with_alike.power": "with equal power",
+    "with_alike.color": "with the same color",
     "played_so.Evolve": "evolved",
     "without_keywords": "without keyword skills",
     "bound.cost": "an energy cost of",
@@ -744,6 +774,8 @@ SENTENCES: Final[dict[str, str]] = {
     "the_named": "the declared {a}",
     "negate_one": "choose 1 keyword skill of {a} and negate it",
     "negate_one.up_to": "choose up to 1 keyword skill of {a} and negate it",
+    "gain_one": "choose 1 keyword skill of {a} and {b} gains that skill",
+    "gain_one.up_to": "choose up to 1 keyword skill of {a} and {b} gains that skill",
     "negate_skill": "negate the skill",
     "negate_kind": "negate the",
     "negate_play": "the card being played is placed {a} instead of being played",

@@ -194,6 +194,9 @@ def read_evolved(r: Reader) -> When | None:
                 areas, noun.areas = tuple(noun.areas), []
                 of = replace(filter_of(r, noun, True), whose="")
                 return When("play", of, who, areas=areas, keyword="Evolve")
+        elif base.is_card() and base.plain() and base.whose in PLAYERS and r.eat("evolves_plain"):
+            r.mention(Named(Subject()))
+            return When("play", Filter(), base.whose, keyword="Evolve")
     except Miss:
         pass
     r.back(spot)
@@ -223,6 +226,11 @@ def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
             return read_event_tail(
                 r, When("skill_activated", None, "opponent", keyword="Blocker"), conditions
             )
+        if event == "kos":
+            r.eat("one_of") or r.eat("a")
+            gone = filter_of(r, read_noun(r))
+            r.mention(Named(Subject()))
+            return read_event_tail(r, When("ko_in_battle", gone, other=subject), conditions)
         if event and event != "blocked":
             event_nouns.mention_subject(r, subject)
             keyword = "not skill" if event.startswith("damage") else ""
@@ -502,6 +510,8 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
         r.mention(Named(Subject()))
         used = When("combo", replace(of, areas=()), who, of.areas, least=least)
         return read_event_tail(r, used, conditions)
+    if of.kinds == () and of.keywords == ("Field",):
+        of = replace(of, kinds=("Extra",), areas=())  # 10-3-1: which is what has it
     if of.kinds != ("Extra",) or of.areas not in ((), ("hand",)):
         raise r.miss("expected-an-extra-card-or-a-skill")
     r.mention(Named(Subject()))

@@ -169,6 +169,12 @@ KEYWORDS: Final[dict[str, str]] = {
 }
 
 TABLES: Final[dict[str, dict[str, str]]] = {
+    "alike": {
+        "character": "le même nom de personnage",
+        "cost": "le même coût d'énergie|le même coût en énergie",
+        "power": "la même puissance",
+        "color": "la même couleur",
+    },
     "with_different": {
         "character": "de noms de personnage différents",
         "cost": "de coûts en énergie différents",
@@ -585,6 +591,12 @@ SENTENCES: Final[dict[str, str]] = {
     "negate": "annulez les {b}Capacités de {a}",
     "negate.keyword": "annulez les Capacités-clefs de {a}",
     "negate.not keyword": "annulez les Capacités non-clefs de {a}",
+    "gain_one": "choisissez 1 Capacité-clef de {a} et {b} gagne cette Capacité",
+    "gain_one.up_to": "choisissez jusqu'à 1 Capacité-clef de {a} et {b} gagne cette Capacité",
+    "with_alike.character": "ayant le même nom de personnage",
+    "with_alike.cost": "ayant le même coût d'énergie",
+    "with_alike.power": "ayant la même puissance",
+    "with_alike.color": "ayant la même couleur",
     "negate_one": "choisissez 1 Capacité-clef de {a} et annulez cette Capacité",
     "negate_one.up_to": "choisissez jusqu'à 1 Capacité-clef de {a} et annulez cette Capacité",
     "negate_skill": "annulez la Capacité",

@@ -83,6 +83,8 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
     if keyword in ("Union", "Counter", "Awaken", "Wish"):
         raise r.miss("expected-a-skill")
     r.mark(".")
+    if r.mark_here(",") and r.keyword(1):  # "[Blocker], [Revenge]"
+        r.mark(",")
     plain = keyword == "Aegis" or not (base.once or base.conditions)
     return base if plain else only_while(r, base)
 
@@ -109,17 +111,20 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
         cost = [pay] if pay is not None else []
         if pay is not None:
             r.mark(",")
+    union = base.keyword.startswith("Union")
+    r.context.pairing = union
     first = read_noun(r)
     parts = [filter_of(r, first, True)]
-    union = base.keyword.startswith("Union")
     alone = base.keyword in (
         "Evolve",
         "EX-Evolve",
     )  # it is played on one card, so that several are alternatives
-    if first.split and (union or first.anded or base.keyword == "Swap" or (parts[0].either and not alone)):
+    alone = alone or base.keyword == "Swap"
+    if first.split and (union or first.anded or (parts[0].either and not alone)):
         raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     while not alone and r.eat("and"):
         parts.append(filter_of(r, read_noun(r), True))
+    r.context.pairing = False
     r.mark(".")
     if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
         raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
@@ -127,7 +132,7 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     kinds = ("Battle",)
     if len(parts) > 1:
         of = Filter(whose="you", areas=(area,), kinds=kinds, either=tuple(parts))
-    elif parts[0].either:  # one card, for which there are alternatives
+    elif parts[0].either and base.keyword != "Swap":  # one card, for which there are alternatives
         of = Filter(whose="you", areas=(area,), kinds=kinds, either=(parts[0],))
     else:
         of = replace(parts[0], whose="you", areas=(area,), kinds=kinds)

@@ -13,7 +13,13 @@ from rulebound.language.grammar.cost_changes import read_amount_changed
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
 from rulebound.language.grammar.headers import Header
-from rulebound.language.grammar.permanents import read_instead, read_lasting, read_spared, read_spared_beside
+from rulebound.language.grammar.permanents import (
+    read_instead,
+    read_lasting,
+    read_spared,
+    read_spared_beside,
+    read_would_instead,
+)
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 
@@ -47,6 +53,7 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
             out.extend(beside)
             continue
         skill = read_rule(r, header) or read_spared(r, header) or read_instead(r, header)
+        skill = skill or read_would_instead(r, header)
         out.append(skill or read_lasting(r, header))
         if not lies_right(out[-1]):
             raise r.miss("expected-where")

@@ -49,9 +49,10 @@ from rulebound.language.grammar.passives import LEAVING
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
+from rulebound.language.grammar.terms import read_colors
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ChoiceOver, Done, OpenChoice, ThisCard, WatchBegins, WatchOver
-from rulebound.language.trees import negated, under
+from rulebound.language.trees import negated, seq, under
 
 
 @GRAMMAR.override(sentences.read_governed)
@@ -205,9 +206,25 @@ def read_unspecified(r: Reader) -> Action:
     noun = read_noun(r, True)
     of = filter_of(r, noun, not noun.areas)
     r.eat("in_all_areas")
+    colored = read_treated_as_colors(r, noun, of)
+    if colored is not None:
+        return colored
     r.need("no_specified_cost")
     belong_to(r, noun, "you")
     return Unspecified(tree.All(replace(of, whose="you")), read_until(r))
+
+
+def read_treated_as_colors(r: Reader, noun: Noun, of: Filter) -> Action | None:
+    """ "(treat all of your energy) as red and blue": cards that have these colours besides their own; None if that is
+    not said."""
+    spot = r.spot()
+    if r.eat("as") and r.see_pick("color") and noun.whose == "you":
+        colors = read_colors(r, True)
+        r.eat("cards")
+        until = read_until(r)
+        return seq([tree.Gain(tree.All(of), "color", color, until) for color in colors])
+    r.back(spot)
+    return None
 
 
 def read_waived(r: Reader) -> Action | None:
@@ -226,6 +243,9 @@ def read_waived(r: Reader) -> Action | None:
                 if paid is not None:
                     return tree.Waive(tree.This(), act, tuple(paid), read_until(r))
         r.back(spot)
+        others = read_waived_others(r, key)
+        if others is not None:
+            return others
     from_drop = read_from_drop(r)
     if from_drop is not None:
         return from_drop
@@ -236,6 +256,25 @@ def read_waived(r: Reader) -> Action | None:
         if r.mark(".") and r.pick("did") == "yes" and r.mark(","):
             if r.eat("you_can_activate") and read_own_skill(r) == act and r.eat("without_paying"):
                 return tree.Waive(tree.This(), act, tuple(paid), tree.WHILE)
+    r.back(spot)
+    return None
+
+
+def read_waived_others(r: Reader, key: str) -> Action | None:
+    """ "you can activate {X} from your hand without paying its energy cost"; None if other cards than those in your
+    hand are meant, or something is to be done for it."""
+    spot = r.spot()
+    try:
+        if r.eat(key):
+            r.eat("a")
+            noun = read_noun(r)
+            belong_to(r, noun, "you")
+            of = filter_of(r, noun)
+            if of.areas == ("hand",) and r.eat("without_paying") and not (r.eat("by") or r.see("instead")):
+                act = "play" if key == "you_can_play" else "activate"
+                return tree.Waive(tree.All(of), act, (), read_until(r))
+    except Miss:
+        pass
     r.back(spot)
     return None
 
@@ -294,7 +333,8 @@ def read_instead_paid(r: Reader) -> list[Action] | None:
         r.miss("expected-what-is-done-instead-of-paying")
         return None
     elif free:
-        r.eat("instead")
+        if r.eat("instead"):
+            r.read_as("instead_of_paying", len(r.trail) - 1)
     else:
         r.need("instead_of_paying")
     return paid
@@ -480,12 +520,32 @@ def read_can_attack(r: Reader, subjects: list[Selector]) -> list[Action]:
     return [tree.Allow(each, "attack_active", until, of) for each in subjects]
 
 
+def read_cheaper(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(your <Ash> cards) cost 1 less energy": what is paid for them, from wherever they are played."""
+    by = r.number()
+    way = r.pick("comparative")
+    r.eat("energy_word")
+    if not way:
+        raise r.miss("expected-a-number")
+    until = read_until(r)
+    out: list[Action] = []
+    for what in subjects:
+        if isinstance(what, tree.All) and what.of.areas in (r.grammar.field, (r.grammar.in_play,)):
+            what = tree.All(replace(what.of, areas=()))  # those in play are paid for
+        elif isinstance(what, tree.This):
+            what = tree.All(Filter(this=True))
+        out.append(tree.Modify(what, "cost", by if way == ">" else -by, until))
+    return out
+
+
 @GRAMMAR.override(statements.read_own_predicate)
 def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[Action]:
     what = subjects[0]
     if isinstance(what, tree.This | tree.Subject | tree.Unbound) and not verb and r.see("is_placed"):
         instead = read_placed_instead(r, what)
         return statements.read_done_to(r, subjects) if instead is None else [instead]
+    if verb == "costs":
+        return read_cheaper(r, subjects)
     if verb == "played_in" and len(subjects) == 1:
         return read_played_so(r, what)
     if verb == "deal" and isinstance(what, tree.This | tree.Unbound):

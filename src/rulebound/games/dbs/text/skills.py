@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbs.ruleset import EXPLAINED
 from rulebound.games.dbs.text import keywords, permanents
 from rulebound.games.dbs.text.costs import read_energy
 from rulebound.games.dbs.text.grammar import GRAMMAR
@@ -22,6 +23,7 @@ from rulebound.kernel.tree import (
     OnCards,
     Seq,
     Skill,
+    Subject,
     This,
     Together,
     When,
@@ -31,13 +33,13 @@ from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.durations import read_turn_first
-from rulebound.language.grammar.events import read_event, read_events
+from rulebound.language.grammar.events import read_battle_end, read_event, read_events
 from rulebound.language.grammar.headers import Header, read_header
 from rulebound.language.grammar.ordinals import nth_time, read_counted_turn, read_nth_time
 from rulebound.language.grammar.permanents import read_instead
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Happens, OpenChoice
-from rulebound.language.tokens import BREAK, END, MARK
+from rulebound.language.references import Happens, Named, OpenChoice
+from rulebound.language.tokens import BRACKET, BREAK, END, MARK, NOTE
 from rulebound.language.trees import flat, present, seq, under
 
 
@@ -46,7 +48,8 @@ def read_skills(r: Reader) -> list[Skill]:
     """One skill with its header; several for some permanent skills."""
     header = read_header(r)
     if not header.timings:
-        return [keywords.read_keyword_skill(r, header)]
+        explained = read_explained(r, header)
+        return [keywords.read_keyword_skill(r, header) if explained is None else explained]
     timing, _, battle = header.timings[0].partition(" ")
     if len(header.timings) > 1:
         raise r.miss("expected-one-timing")
@@ -59,6 +62,29 @@ def read_skills(r: Reader) -> list[Skill]:
     if timing in ("awaken", "wish"):
         return [read_awaken(r, header, timing)]
     return [read_activated(r, header, timing)]
+
+
+def read_explained(r: Reader, header: Header) -> Skill | None:
+    """A keyword that the manual does not have, and the note behind it that says when something happens and what; None
+    if it is another keyword, or nothing explains it."""
+    plain = not (header.conditions or header.cost or header.once)
+    unknown = r.kind(BRACKET) and not r.keyword() and not r.bracket("timing")
+    if not plain or not unknown or r.token(1).kind != NOTE:
+        return None
+    spot, name = r.spot(), r.token().text
+    r.advance(1, "values", name)
+    inner = r.enter()
+    inner.mentions, inner.built = r.mentions, r.built
+    try:
+        if not inner.see("when") and not inner.see("at_time"):
+            raise inner.miss("expected-when-this-skill-is-activated")
+        found = read_auto(inner, Header())
+        if not inner.kind(END):
+            raise inner.miss("expected-the-end-of-the-sentence")
+    except Miss:
+        r.back(spot)
+        return None
+    return replace(found, keyword=EXPLAINED, values=(name,))
 
 
 def takes_any(r: Reader, action: Action) -> bool:
@@ -123,10 +149,51 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
         conditions.append(present(Filter("you", ("leader",), state="in_battle"), False))
         r.mark(",")
     r.context.replacing = ANSWERED.get(timing, "")
-    asked = read_when_so(r)
-    effect = under(asked, sentences.read_steps(r))
+    played = read_when_played(r) if timing == "counter_play" else None
+    asked = read_when_so(r) if played is None else played
+    begins = len(r.trail)
+    done = sentences.read_steps(r)
+    effect = under(asked, done if played is None else once_played(r, begins, done))
     once = header.once or r.context.once
     return Skill(timing, effect, (*conditions, *r.context.only_if), tuple(cost), once=once)
+
+
+def read_when_played(r: Reader) -> list[Condition] | None:
+    """ "When the Battle Card is played, …", "When your opponent plays a Battle Card with an energy cost of 3, …"
+    before all that a [Counter: Play] does: what is asked of the card; None if that is not said."""
+    spot = r.spot()
+    if r.eat("when_it_is_played") and r.mark(","):
+        r.mention(Named(Subject()))
+        return []
+    r.back(spot)
+    if r.eat("when"):
+        try:
+            asked: list[Condition] = []
+            event = read_events(r, asked)
+            of = event.subject
+            if event == When("play", of, "opponent") and of is not None and not asked and r.mark(","):
+                plain = of == PLAYED.subject
+                for words in r.trail[spot.consumed :]:
+                    if words.key in ("acts", "when") or (plain and words.key == "noun"):
+                        words.key = "when_it_is_played"
+                return [] if plain else [Is(Subject(), of)]
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+PLAYED_OTHERWISE: Final = ("instead_of_being_played", "instead_of_playing", "instead", "it_is_played")
+"""With these a text says what is done in place of playing a card, or how it is played."""
+
+
+def once_played(r: Reader, first: int, effect: Action) -> Action:
+    """What a [Counter: Play] does when the card that it answers is in play; not what it does in place of that, or how
+    the card is played.  It was read from the words of the trail from the first one on."""
+    said = [
+        words for words in r.trail[first:] if words.key in PLAYED_OTHERWISE or words.meaning == "played_in"
+    ]
+    return effect if said else Later(effect, "after_play")
 
 
 def read_when_so(r: Reader) -> list[Condition]:
@@ -179,7 +246,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     late = r.eat("activate_when")
     before = r.spot()
     nth = 0 if late else read_nth_time(r)
-    if not late and not nth and not r.eat("when") and not r.eat("at_time"):
+    after = not late and not nth and r.eat("after_doing")
+    if not late and not nth and not after and not r.eat("when") and not r.eat("at_time"):
         if r.eat("if") or (r.see("as_long_as") and r.eat("as_long_as")):
             if not read_before_when(r, conditions):
                 middle = r.spot()
@@ -191,7 +259,11 @@ def read_auto(r: Reader, header: Header) -> Skill:
             if behind is None:
                 raise r.miss("expected-when-this-skill-is-activated")
             return behind
-    event = read_events(r, conditions)
+    event = read_battle_end(r, conditions) if after else read_events(r, conditions)
+    if after:
+        if event.event != "battle_end":  # after a combo, or after its battle?
+            raise r.miss("expected-a-battle")
+        r.mention(Happens(event))
     if nth:
         read_counted_turn(r, conditions)
         event = nth_time(r, event, nth)

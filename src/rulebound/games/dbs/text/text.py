@@ -73,8 +73,8 @@ def plain(text: str) -> str:
 
 def pieces(text: str, lex: Lexicon) -> list[Piece]:
     """2-12-3, 2-12-3-1: The tokens, without the notes that explain: those behind a bracketed term or a name,
-    or behind a whole sentence.  What tokens are is said in a note and stays, and so does a note that goes on with
-    the sentence: "(up to a total of 3)"."""
+    or behind a whole sentence.  What tokens are, and what a keyword does that the manual does not have, is said in a
+    note and stays, and so does a note that goes on with the sentence: "(up to a total of 3)"."""
     clean = plain(text)
     found = dashed(clean, tokenize(clean, CLOSING), lex)
     out: list[Piece] = []
@@ -91,7 +91,8 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
             piece = Piece(ANGLE, piece.text.replace(" :", ":"), piece.start, piece.end)
         before = found[at - 1] if at else None
         of_token = before is not None and before.text in TOKEN_WORDS
-        if piece.kind == NOTE and explains(piece.text) and not of_token:
+        needed = before is not None and is_unknown_keyword(before, lex)
+        if piece.kind == NOTE and explains(piece.text) and not of_token and not needed:
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
             known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
@@ -99,11 +100,21 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
                 continue
         if piece.kind == BREAK and not begins_skill(found[at + 1]):
             continue  # the sentence goes on
+        shortened = before is not None and piece.text == "." and found[at + 1].text in TOKEN_WORDS
+        if shortened and out and out[-1].kind == WORD and out[-1].end == piece.start:  # "Jr. tokens"
+            out[-1] = Piece(WORD, out[-1].text, out[-1].start, piece.end)
+            continue
         if piece.kind == NOTE and out and out[-1].text == ".":
             out.insert(behind_token(out), piece)  # what the tokens are belongs to the sentence before
         else:
             out.append(piece)
     return out
+
+
+def is_unknown_keyword(piece: Piece, lex: Lexicon) -> bool:
+    """A bracketed term that the manual does not have: the note behind it says what it does."""
+    term = piece.text
+    return piece.kind == BRACKET and not lex.is_term(term) and not lex.is_term(term.rpartition(" ")[0])
 
 
 def explains(note: str) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs import tree as own
+from rulebound.games.dbs.ruleset import EXPLAINED
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.writer import NoWording, Style, Writer, lower, sentence
@@ -52,7 +53,10 @@ def write_skill(w: Writer, skill: tree.Skill) -> str:
         head.append(write_bracketed(w, conditions.pop(0)))
     if cost and write_burst(w, cost[0]):
         head.append(write_burst(w, cost.pop(0)))
-    return " ".join([*head, sentence(write_body(w, skill, conditions, cost))])
+    body = sentence(write_body(w, skill, conditions, cost))
+    if skill.keyword == EXPLAINED:
+        return f"[{skill.values[0]}] ({body})"
+    return " ".join([*head, body])
 
 
 def write_body(w: Writer, skill: tree.Skill, conditions: list[Condition], cost: list[tree.Action]) -> str:

@@ -93,6 +93,12 @@ PHRASES: Final[dict[str, str]] = {
     "opponent_wins": "{the opponent} wins the game",
     "when": "when|whenever|each time|every time|any time|as soon as",
     "at_time": "at",
+    "until_revealing": "until you reveal|until they reveal|until {the opponent} reveals|until revealing",
+    "until_word": "until",
+    "is_revealed": "is revealed|is turned over",
+    "came_from_word": "came from|was placed there from|was added from",
+    "differently_named": "differently named|different-named|differently-named|uniquely named",
+    "next_time": "the next time|next time",
     "of_both": "you and {the opponent's}",
     "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at"
@@ -114,8 +120,8 @@ PHRASES: Final[dict[str, str]] = {
     "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
     "|each time it attacks|whenever it attacks|when it attacks|when they attack"
     "|as they play the battle card|as they play it",
-    "at_least": "at least",
-    "at_most": "at most",
+    "at_least": "at least|no less than|no fewer than|not less than|no lower than",
+    "at_most": "at most|no more than|no greater than|no higher than|not more than|not greater than",
     "a_total_of": "a total (of)",
     "exactly": "exactly",
     "one_of": "one of|1 of|any of",
@@ -176,12 +182,13 @@ PHRASES: Final[dict[str, str]] = {
     "in_any_order": "in any order (you like)|in any order you want|in the order of your choice"
     "|in an order of your choice",
     "and_shuffle_it": "and shuffle your deck|and shuffle it",
-    "the_power_of": "the power of|power equal to the total power of",
+    "the_power_of": "the power of|power equal to the total power of|power equal to the combined power of",
+    "total_word": "total|combined",
     "power_equal_to": "power equal to",
     "the_base_power_gained": "power equal to the base power of|power equal to the original power of",
     "after_doing": "after",
     "chose_to": "chose to|choose to",
-    "some_card": "a card|1 or more cards|one or more cards|any cards|cards",
+    "some_card": "a card|1 or more cards|one or more cards|any cards|cards|at least 1 card|at least one card",
     "you_did": "you (chose to)|they (chose to)|your opponent (chose to)",
     "you_did_not": "you {did not}|they {did not}|your opponent {did not}|you {do not}|they {do not}"
     "|your opponent {does not}",
@@ -201,6 +208,7 @@ PHRASES: Final[dict[str, str]] = {
     "|during a battle in which|during a battle where",
     "an_additional": "an additional|an extra",
     "becomes": "become(s)",
+    "is_equal_to": "is equal to|is the same as|equals|are equal to",
     "reaches": "reaches|becomes",
     "among_the_cards": "(from) among the cards|(from) among those cards|of the cards",
     "among_the": "(from) among the",
@@ -293,7 +301,7 @@ PHRASES: Final[dict[str, str]] = {
     "|you and {the opponent} {cannot}|neither player can"
     "|neither you nor {the opponent} can",
     "both_players": "both players|each player|all players",
-    "you_and_opponent": "you and {the opponent} (each)",
+    "you_and_opponent": "you and {the opponent} (each)|both you and {the opponent}|you and {the opponent} both",
     "you_can_only": "you can only",
     "players_can_only": "players can only|both players can only|each player can only|you and {the opponent} can only",
     "opponent_can_only": "{the opponent} can only",
@@ -432,8 +440,10 @@ PHRASES: Final[dict[str, str]] = {
     "reduced_by": "reduced by|decreased by|lowered by",
     "colors_word": "colors",
     "the_color": "the color(s)",
+    "in_opponents_areas": "in any of {the opponent's} areas|in all of {the opponent's} areas",
     "in_all_your_areas": "in all (of) your areas|in any (of) your areas",
-    "in_the_turn_played": "in the turn you played this card|(during) the turn {it is} played"
+    "in_the_turn_played": "during the turn you play this card|during the turn this card is played"
+    "|in the turn you played this card|(during) the turn {it is} played"
     "|on the turn {it is} played|on the turn it was played|in the turn {it is} played|on the turn you play(ed) it"
     "|on the turn you played this card"
     "|(during) the turn it was played"

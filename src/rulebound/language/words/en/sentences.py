@@ -31,6 +31,7 @@ SENTENCES: Final[dict[str, str]] = {
     "an": "an",
     "opposing": "opposing",
     "which_is": "that is",
+    "with_alike.name": "with the same name",
     "unlike_this.name": "with a different card name than",
     "unlike_this.color": "with a different color than",
     "both_colors": "that is both {a} and {b}",

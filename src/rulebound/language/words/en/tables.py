@@ -116,6 +116,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attack_be_negated": "have its attack(s) negated|have their attack(s) negated",
         "skills_be_negated": "have its {effects} negated|have their {effects} negated",
     },
+    "changed_so": {
+        "reduced": "reduced|decreased|lowered",
+        "increased": "increased|raised",
+    },
     "participle": {
         "placed": "placed|put|sent|added|returned|shuffled|place|send|add|return",
         "discarded": "discarded|discard",
@@ -167,6 +171,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "different": {
         "name": "different (card) names|a different (card) name",
+    },
+    "alike": {
+        "name": "the same (card) name|the same (card) names",
     },
     "with_different": {
         "name": "with different (card) names",
@@ -426,13 +433,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rest": "the rest|the rest of the cards|the remaining card(s)|any remaining cards|the other (cards)"
         "|the others|the other card"
         "|any other cards|all remaining cards|all other cards"
-        "|the revealed card(s)|the cards looked at",
+        "|the revealed card(s)|the cards looked at|(all) the other revealed cards|all other revealed cards"
+        "|the remaining revealed cards|any other remaining cards|all other remaining cards|the other remaining cards",
     },
     "attacker": {
         "attacker": "the attacking card|the attack card|the attacker",
     },
     "guard": {
-        "guard": "the attacked card|the card being attacked",
+        "guard": "the attacked card|the card being attacked|the card (that) this card attacked"
+        "|the card (that) it attacked|the card (that) this card is attacking",
     },
     "subject": {
         "/": "the card in question",
@@ -448,6 +457,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "one_of": {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
+        "|choose one of the following {effects} and activate it|choose 1 of the following {effects} and activate it"
         "|choose one of the following {effects}|choose 1 of the following {effects}|choose one of these {effects}"
         "|activate one of the following {effects}|activate 1 of the following {effects}",
         "2": "choose two|choose two of the following ({effects})|choose 2 of the following ({effects})",
@@ -465,7 +475,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "is": "is|are|was|were",
         "not": "{is not}|{are not}|was not|wasn't|were not|weren't",
         "has": "has|have|had",
-        "not has": "{does not} have|{did not} have",
+        "not has": "{does not} have|{did not} have|has not|hasn't|have not|haven't",
     },
     "acts": {
         "play/you": "you play",

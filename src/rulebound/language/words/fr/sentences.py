@@ -40,6 +40,7 @@ SENTENCES: Final[dict[str, str]] = {
     "opposing": "{a} adverse(s)",
     "opposing_word": "adverse(s)",
     "which_is": "qui est",
+    "with_alike.name": "ayant le même nom",
     "unlike_this.name": "avec un nom différent de",
     "unlike_this.color": "avec une couleur différente de",
     "as_many": "ce nombre de cartes {a} de {b}",

@@ -19,6 +19,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "with_different": {
         "name": "de noms différents",
     },
+    "alike": {
+        "name": "le même nom",
+    },
     "same_as": {
         "name": "le même nom que",
     },

@@ -8,6 +8,14 @@ a-kind = { $key ->
 }
 act = { $key ->
     [attack] attaquer
+    [power_be_reduced] voir sa puissance réduite
+    [power_be_increased] voir sa puissance augmentée
+    [combo_power_be_reduced] voir sa puissance de combo réduite
+    [combo_power_be_increased] voir sa puissance de combo augmentée
+    [cost_be_reduced] voir son coût réduit
+    [cost_be_increased] voir son coût augmenté
+    [combo_cost_be_reduced] voir son coût de combo réduit
+    [combo_cost_be_increased] voir son coût de combo augmenté
     [attack_active] attaquer des cartes de Combat en mode Action
     [attack_leader] attaquer un Leader
     [block] bloquer
