@@ -2,7 +2,8 @@
 
 python benchmarks/soak.py
 
-One game alone, of shipped decks and of decks of every card there is, from a seed on:
+One game alone, of shipped decks and of decks of every card there is (RULEBOUND_HOME says whose imported ones), from a
+seed on:
 
 python benchmarks/soak.py GAME [FIRST_SEED [GAMES]]
 
@@ -23,6 +24,7 @@ from rulebound.games import game_names, library_of
 from rulebound.games.library import BadCard
 from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import dice_for
+from rulebound.kernel.game import Game
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
@@ -32,6 +34,8 @@ from mixed import mixed_deck
 
 LONGEST: Final = 500
 """No turn of a random game has more decisions: a loop is noticed long before."""
+KEPT: Final = 31
+"""Of so many decisions one is taken at which the game is copied, saved and dealt anew."""
 TURN: Final = 5
 """The number of games of a kind, and of cases of a reader, in a row."""
 
@@ -72,7 +76,36 @@ class Table:
             turn, count = game.turn, count + 1 if game.turn == turn else 1
             if count > LONGEST:
                 raise SystemExit(f"seed {seed}: turn {turn} has more than {LONGEST} decisions")
+            if game.decisions % KEPT == seed % KEPT:
+                keep(game, f"seed {seed}, decision {game.decisions}")
             game.choose(agents[game.ask.seat].choose(game))
+
+
+def keep(game: Game, where: str) -> None:
+    """Copies and saved games are equal, go on alike, and a game dealt anew looks the same to its player."""
+    try:
+        clone, loaded = game.clone(), rulebound.load(game.dump())
+    except rulebound.Unreadable as error:
+        raise SystemExit(f"{where}: {error}") from error
+    asked, again = game.decision, loaded.decision
+    if clone != game or loaded != game or loaded.key() != game.key() or asked is None or again is None:
+        raise SystemExit(f"{where}: a copy is not equal")
+    codes = [option.code for option in asked.options]
+    if codes != [option.code for option in again.options] or len(set(codes)) < len(codes):
+        raise SystemExit(f"{where}: the options are not the same, or written alike: {codes}")
+    for copy in (clone, loaded):
+        copy.choose(len(codes) - 1)
+    if clone != loaded:
+        raise SystemExit(f"{where}: a saved game goes on otherwise")
+    for seat in (0, 1):
+        other = game.determinize(seat, game.decisions)
+        if other.view(seat) != game.view(seat) or other.events_seen(seat) != game.events_seen(seat):
+            raise SystemExit(f"{where}: seat {seat} sees that the cards were dealt anew")
+        if asked.seat == seat and (mine := other.decision) is not None:
+            if codes != [option.code for option in mine.options]:
+                raise SystemExit(f"{where}: dealt anew, seat {seat} has other options")
+        other.audited = True
+        other.choose(0)
 
 
 def soak_games(name: str, seed: int, wanted: int | None) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from games.dbz.mixing import Mixer
 from rulebound.decks import Deck, deck_of
 from rulebound.games import deck_faults, game_named, rules_of
 from rulebound.kernel.cards import Print
@@ -17,6 +18,8 @@ KINDRED: Final = 3
 def mixed_deck(game: str, cards: list[Print], seed: int | str) -> Deck:
     """A legal deck that the seed picks from the cards, for the most part of its first card's colours."""
     dice = dice_for(f"mixed/{seed}")
+    if game == "dbz":  # its decks are made of parts
+        return Deck(game, Mixer(cards, dice).build(), f"mixed {seed}")
     rules, leads = rules_of(game), game_named(game).leads
     others = [card for card in cards if card.kind not in leads and card not in rules.supply]
     first = [card for card in cards if card.kind in leads] or others

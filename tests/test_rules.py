@@ -602,6 +602,7 @@ SAME_IN_FRENCH: dict[str, set[str]] = {
         *("[Union].", "[Union-Fusion].", "[Union-Potara].", "[Ultimate].", "[Super Combo]."),
         *("[Dragon Ball].", "[Alliance XY]."),
     },
+    "dbz": set(),
     "onepiece": {"[DON!! xX]."},
 }
 """Headings: a keyword that keeps its English name."""

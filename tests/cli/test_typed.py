@@ -240,6 +240,7 @@ SAYS_OF_GAME: dict[str, dict[str, tuple[str, str]]] = {
         "reserve": ("to the reserve", "dans la Réserve"), "take": ("move the {name}", "déplacer {name}"),
         "pay": ("pay with a {name}", "payer avec {name}"), "place": ("place a {name}", "y placer {name}"),
     },
+    "dbz": {"take": ("{name} takes the damage", "{name} subit les dégâts")},
 }  # fmt: skip
 """A game's own verbs, and those that mean something else in it."""
 

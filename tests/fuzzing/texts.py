@@ -40,7 +40,7 @@ TESTS: Final = Path(__file__).parent.parent
 PATIENCE: Final = 30
 """In seconds of the processor's time.  No text of these sizes needs a tenth of it."""
 GAMES_OF: Final = tuple(own_names())
-LANGUAGES: Final = {"onepiece": ("en",), "dbs": ("en", "fr"), "battlespirits": ("en",)}
+LANGUAGES: Final = {"onepiece": ("en",), "dbs": ("en", "fr"), "battlespirits": ("en",), "dbz": ("en",)}
 
 
 class TooSlow(BaseException):
@@ -154,7 +154,7 @@ def lists(game: str) -> tuple[str, ...]:
     out: list[str] = []
     for name in shipped_decks(game):
         deck = deck_of(game, name)
-        lines = [line.split(" ") for line in deck.text().splitlines()]
+        lines = [line.split(" ")[:2] for line in deck.text().splitlines() if line[:1].isdigit()]
         cards = library_of(game).read()
         out.append(deck.text())
         out.append("Leader\n" + "\n".join(f"{number} x{count}" for count, number in lines))

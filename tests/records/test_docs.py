@@ -36,10 +36,14 @@ def test_the_scenarios_pass() -> None:
 
 
 @pytest.mark.parametrize(
-    ("game", "leader", "parts"),
-    [("onepiece", "ST01-001", "One Piece"), ("dbs", "LABD-001", "Dragon Ball Super")],
+    ("game", "needed", "parts"),
+    [
+        ("onepiece", "leader ST01-001", "One Piece"),
+        ("dbs", "leader LABD-001", "Dragon Ball Super"),
+        ("dbz", "personality LABZ-011", "Dragon Ball Z"),
+    ],
 )
-def test_every_part_of_a_position(game: str, leader: str, parts: str) -> None:
+def test_every_part_of_a_position(game: str, needed: str, parts: str) -> None:
     """Each example of what a player has can be pasted as it stands."""
     positions = DOCS.partition("### `position`")[2].partition("### `setup`")[0]
     table = re.split(r"^In [A-Z][\w ]+:$", positions.partition(f"In {parts}:")[2], flags=re.M)[0]
@@ -47,8 +51,8 @@ def test_every_part_of_a_position(game: str, leader: str, parts: str) -> None:
     assert len(rows) >= 7
     for row in rows:
         for example in re.findall(r"`([^`]+)`", row.split("|")[2]):
-            own = "" if example.startswith("leader") else f"leader {leader}; "
-            text = f"turn: 5, south\nsouth: {own}{example}\nnorth: leader {leader}"
+            own = "" if example.split()[0] == needed.split()[0] else f"{needed}; "
+            text = f"turn: 5, south\nsouth: {own}{example}\nnorth: {needed}"
             assert build_position(game, text).decision is not None, example
 
 

@@ -207,6 +207,14 @@ class Arranger:
         """The kind of card that lies in the area."""
         return self.kinds.get(area, self.kind)
 
+    def lies_in(self, area: str, kind: str) -> bool:
+        """Whether a tested card of the kind lies in an area whose cards stay for the whole game."""
+        return self.kind_in(area) == kind
+
+    def given_skills(self, given: tree.Skill) -> list[tree.Skill]:
+        """The text of a card on which a skill is printed that another card's text gives."""
+        return [given]
+
     def home_of(self, kinds: tuple[str, ...]) -> str:
         """The area where cards of these kinds lie of which it is not said where."""
         return self.home
@@ -234,6 +242,9 @@ class Arranger:
             return None
         free = [id for id in deck if id not in trial.laid and id != trial.card]
         return game.cards[free[0]] if free else None
+
+    def arrived(self, trial: Trial, card: Card) -> None:
+        """A card has been laid into an area for the trial."""
 
     def clear(self, trial: Trial, card: Card, f: tree.Filter) -> None:
         """Takes a card away to where it does not count as one that fits."""

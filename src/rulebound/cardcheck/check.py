@@ -57,7 +57,7 @@ def holder_of(arranger: Arranger, card: Print, given: Clause) -> Print:
     """A card on which a skill is printed that another card's text gives."""
     out = likeness(arranger.blank(arranger.kind_in(arranger.home)))
     out.number, out.name, out.has_text = f"{card.number}/given", "a card with the skill given", True
-    library_of(arranger.game).compile(out, [given.skill])
+    library_of(arranger.game).compile(out, arranger.given_skills(given.skill))
     return out
 
 

@@ -31,7 +31,7 @@ from rulebound.kernel.codes import AS_USUAL, BY_THIS, FOR_TURN
 from rulebound.kernel.composites import hosts_of, renew_face
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import NOTHING
-from rulebound.kernel.filters import count_beneath, fits, matching
+from rulebound.kernel.filters import count_beneath, fits, info, matching
 from rulebound.kernel.instructions.continuous import ModifyNumber
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.lowering import Lowering
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 OVER: Final = {"face_up": "face_down", "face_down": "face_up"}
 ROUNDS: Final = 3
 """How often the conditions are gone through: making one hold can break another."""
-COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short, tree.Plus)
+COUNTED: Final = (tree.Count, tree.Stat, tree.Over, tree.Short, tree.Plus, tree.Times, tree.Sum)
 ANY_CARD: Final = tree.Filter()
 
 
@@ -151,7 +151,7 @@ class Trial:
         fixed = [
             area.index
             for area in rules.areas
-            if area.fixed and self.arranger.kind_in(area.name) == self.printed.kind
+            if area.fixed and self.arranger.lies_in(area.name, self.printed.kind)
         ]
         pile = game.pile(self.me, fixed[0] if fixed else rules.deck)
         card = game.cards[pile[0]]
@@ -264,7 +264,7 @@ class Trial:
             case tree.Negate():
                 give_keywords(self, a.what, a.only)
                 give_skills(self, a.what, a.only)
-            case tree.NegateOne():
+            case tree.NegateOne() | tree.GainOne():
                 give_keywords(self, a.what, ("keyword",))
             case tree.Gain():
                 if isinstance(a.who, tree.All) and a.what == "color":  # one that has not got it yet
@@ -290,7 +290,15 @@ class Trial:
                 self.action(what)
             case tree.Choose() | tree.All() | tree.Top() | tree.This() | tree.Together():
                 self.select(what)
-            case tree.Count() | tree.Stat() | tree.Over() | tree.Short() | tree.Plus():
+            case (
+                tree.Count()
+                | tree.Stat()
+                | tree.Over()
+                | tree.Short()
+                | tree.Plus()
+                | tree.Times()
+                | tree.Sum()
+            ):
                 self.number(what)
             case tree.Filter():
                 self.want(what, 1)
@@ -352,7 +360,8 @@ class Trial:
                     return
                 self.want(unchanged(self, of), 1, apart=True)
             case tree.Top():
-                self.want(tree.Filter(whose=s.whose, areas=(s.area,)), self.number(s.count))
+                of = replace(s.of or tree.Filter(), whose=s.whose, areas=(s.area,))
+                self.want(of, self.number(s.count))
                 if state in ("face_up", "face_down"):
                     pile = self.game.pile(self.seat(s.whose), self.game.rules.words.areas[s.area])
                     for id in pile:
@@ -403,8 +412,11 @@ class Trial:
             self.want(n.of, self.most_of(n) + 1)
         elif isinstance(n, tree.Short):
             self.thin(n.of, n.least - 1)
-        elif isinstance(n, tree.Plus):
+        elif isinstance(n, tree.Plus | tree.Times):
             self.number(n.number)
+        elif isinstance(n, tree.Sum):
+            self.number(n.left)
+            self.number(n.right)
         elif isinstance(n, tree.Stat) and isinstance(n.of, tree.Subject) and self.subject < 0:
             return self.arranger.numbers(self.arranger.kind).get(n.name, 0)  # of an ordinary card
         elif isinstance(n, tree.Stat):
@@ -458,6 +470,8 @@ class Trial:
                     self.put(card, f, f.areas[0])
             return
         self.number_parts(f)
+        if f.like is not None:
+            f = self.like_model(f, f.like)
         found = [id for id in self.matching(f) if id != self.card and not (apart and id in self.laid)]
         seat = self.seat(f.whose or next((part.whose for part in f.either if part.whose), "opponent"))
         for area in self.places(f):
@@ -472,6 +486,26 @@ class Trial:
         self.laid.update(found[:count])
         if len(found) < count:
             self.remake(f, seat, count - len(found))
+
+    def like_model(self, f: tree.Filter, like: tree.Like) -> tree.Filter:
+        """Lays a card that others are to be like, and says what they must have for that."""
+        facts = self.game.rules.words.facts
+        model = self.one_of(like.of)
+        if model is not None and like.what in facts and not info(self.game, model, facts[like.what]):
+            model = self.one_of(like.of.adding(like.what, ("Kin",)))
+        if model is None:
+            return f
+        self.laid.add(model.id)
+        if like.what in facts:
+            return f.adding(like.what, info(self.game, model, facts[like.what])[:1])
+        number = stat_of(self.game, model, self.game.rules.words.stats[like.what])
+        return f.bounded(like.what, number, number)
+
+    def one_of(self, f: tree.Filter) -> Card | None:
+        """A card that fits, other than the one that is tested."""
+        self.want(f, 1)
+        found = [id for id in self.matching(f) if id != self.card]
+        return self.game.cards[found[0]] if found else None
 
     def in_play(self) -> bool:
         return self.game.rules.areas[self.this.area].in_play
@@ -519,6 +553,7 @@ class Trial:
                 card, index, "", state=state, seat=game.cards[host].seat if host >= 0 else -1, host=host
             )
             card.since = game.turn - 1
+            self.arranger.arrived(self, card)
         self.bring(card, f)
         self.laid.add(card.id)
 

@@ -61,6 +61,8 @@ class Shown(TypedDict, total=False):
     """The cards that are one object with it."""
     level: int
     at: int
+    states: list[str]
+    """The states that only this game has."""
     called: str
     """Its name with what tells it from another card of that name in play, if there is one."""
     idle: str
@@ -172,7 +174,12 @@ class Drawing:
 
     def strength(self, card: Shown) -> str:
         """The power of a card in hand; of one without power, what it is."""
-        return str(card["power"]) if "power" in card else self.say.word("kind", card["kind"])
+        return self.amount(card["power"]) if "power" in card else self.say.word("kind", card["kind"])
+
+    def amount(self, power: int) -> str:
+        """A power; of one that stands for any number, the sign for it."""
+        wild = self.rules.words.wild.get(self.rules.fighting, MISSING)
+        return self.say("any-number") if power == wild else str(power)
 
     def power(self, card: Shown) -> Text:
         """The power now, green above what is printed and red below."""
@@ -181,7 +188,7 @@ class Drawing:
         printed = self.printed(card).numbers[self.rules.fighting]
         now = card["power"]
         style = "" if printed in (now, MISSING) else "bold green" if now > printed else "bold red"
-        return Text(str(now), style=style)
+        return Text(self.amount(now), style=style)
 
     def bonus(self, card: Shown) -> str:
         """What a card adds to a battle: “counter +1000”."""
@@ -208,7 +215,14 @@ class Drawing:
         out = [self.say("level", n=card["level"])] if "level" in card else []
         out += [self.say("counts-as", kind=self.say.word("kind", kind)) for kind in card.get("counts_as", [])]
         out += [self.say(JOINED[part["side"]], name=part["name"]) for part in card.get("joined", [])]
-        if self.layout.things:
+        out += [self.say.word("state", name) for name in card.get("states", []) if name in self.layout.states]
+        facts = cast("dict[str, int]", card)
+        out += [
+            self.say("stat-is", stat=term("stat", stat), n=facts[stat])
+            for stat in self.layout.told
+            if facts.get(stat, 0)
+        ]
+        if self.layout.things or self.layout.names_beneath:
             return [*out, self.things(card.get("beneath", {}))]
         beneath = card.get("attached", 0)
         return [*out, self.say("cards-beneath", n=beneath)] if beneath else out
@@ -282,8 +296,10 @@ class Drawing:
     def fighter(self, card: Fighter) -> str:
         """A card in a battle, with its power and whose it is."""
         added = card.get("combo_power", 0)
-        power = f"{card['power']}{f' + {added}' if added else ''}"
-        name = self.say("fighter", card=card["name"], power=power)
+        power = f"{self.amount(card['power'])}{f' + {added}' if added else ''}"
+        name = card["name"]
+        if card["power"] != MISSING:
+            name = self.say("fighter", card=name, power=power)
         if self.view["you"] < 0:
             return name
         return self.say("your-card" if card["seat"] == self.view["you"] else "their-card", card=name)

@@ -52,6 +52,12 @@ class TableLayout:
     """The printed numbers that stand on the table as a card's cost and as its power."""
     things: tuple[str, ...] = ()
     """The names of what lies on cards and pays costs by being moved, where that is so: it is told by name."""
+    names_beneath: bool = False
+    """Cards beneath others are told by name, and not counted."""
+    states: tuple[str, ...] = ()
+    """Those of the game's own states that are told."""
+    told: tuple[str, ...] = ()
+    """Further numbers of a card in play that are told where they are not 0."""
 
 
 def layout_of(game: str) -> TableLayout:

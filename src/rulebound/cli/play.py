@@ -56,8 +56,8 @@ USUAL: Final = (FIRST, "greedy")
 CARD_NUMBER: Final = re.compile(r"\b[a-z]+[0-9]*-[0-9]+", re.IGNORECASE)
 
 HELP: Final = (
-    "answer", "sentence", "name", "card", "hand", "lists", "options", "board", "log", "why", "rules", "undo",
-    "save", "surrender", "quit",
+    "answer", "sentence", "name", "card", "hand", "lists", "options", "board", "log", "why", "rules", "later",
+    "undo", "save", "surrender", "quit",
 )  # fmt: skip
 """What the help explains, in its order; `command-answer` and so on say what each does."""
 TYPED: Final = ("answer", "sentence", "name", "card", "rules", "save")
@@ -65,6 +65,8 @@ TYPED: Final = ("answer", "sentence", "name", "card", "rules", "save")
 NO_COMMANDS: Final = ("answer", "sentence", "name", "lists")
 """What of it is not a command's name."""
 
+DECLINED: Final = "no"
+"""The answer that declines a question."""
 LOST_OR_WON: Final = ("result-loss", "result-win")
 CLEAR: Final = "\x1b[3J\x1b[2J\x1b[H"
 """Empties a terminal, and what can be scrolled back to."""
@@ -226,6 +228,15 @@ def offered(game: str, say: Speech) -> tuple[Kept, Save] | None:
     return None
 
 
+def codes_of(decision: Decision) -> list[str]:
+    return [option.code for option in decision.options]
+
+
+def question_key(game: Game, decision: Decision) -> tuple[str, ...]:
+    """What makes a question the same as an earlier one: whose it is, in which turn, its kind and its options."""
+    return (str(decision.seat), str(game.turn), decision.kind, *codes_of(decision))
+
+
 class Quit(Exception):
     """The player leaves the table."""
 
@@ -262,6 +273,8 @@ class Session:
         """The table as it was last drawn."""
         self.before: list[tuple[Game, int]] = []
         """The game before each of the players' answers, and how many decisions that made, for undo."""
+        self.put_off: set[tuple[str, ...]] = set()
+        """The questions that a player has declined until they change (`question_key`)."""
 
     def welcome(self) -> None:
         versions = rulesets(self.game.name)
@@ -283,7 +296,9 @@ class Session:
         try:
             while (decision := self.game.decision) is not None:
                 agent = self.agents[decision.seat]
-                if agent is None:
+                if agent is None and question_key(self.game, decision) in self.put_off:
+                    self.decline(decision)
+                elif agent is None:
                     self.sit(decision.seat)
                     self.show(decision)
                     self.ask(decision)
@@ -498,6 +513,23 @@ class Session:
         self.game = after
         self.keep()
 
+    def later(self, decision: Decision | None) -> None:
+        """Declines the question, and each that is the same, as long as the turn lasts."""
+        if decision is None or DECLINED not in codes_of(decision):
+            self.print("cannot-put-off")
+            return
+        self.put_off.add(question_key(self.game, decision))
+        self.choose(codes_of(decision).index(DECLINED))
+
+    def decline(self, decision: Decision) -> None:
+        """Declines a question that was put off; it goes with the answer that the player has given."""
+        after = self.game.clone()
+        after.choose(DECLINED)
+        game, made = self.before.pop() if self.before else (self.game, 0)
+        self.before.append((game, made + after.decisions - self.game.decisions))
+        self.game = after
+        self.keep()
+
     def understood(self, answer: str, decision: Decision) -> bool:
         """Answers with what the words mean; where they may mean several options, asks which."""
         attempt: Callable[[], Game] = partial(
@@ -566,7 +598,10 @@ class Session:
                 self.why(decision)
             case ("rules" | "rule", number) if number:
                 self.rule(number_typed(number), below=True)
+            case ("later", ""):
+                self.later(decision)
             case ("undo", ""):
+                self.put_off.clear()
                 self.undo()
             case ("save" | "save!", file) if file:
                 self.save(file, over=word == "save!")

@@ -311,8 +311,7 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
     take_kind(entry, format, given, lang)
     side = SideReader(entry, format, given, lang)
     entry.facts |= side.facts()
-    if format.levelled and "levels" in given:
-        entry.facts["levels"] = given["levels"]
+    take_levels(entry, format, given)
     tokens = given.get("tokens")
     if format.tokens and isinstance(tokens, list):
         entry.facts["tokens"] = [token_of(entry, format, token, lang) for token in tokens]
@@ -323,6 +322,17 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
     if lang != "en":
         entry.facts["lang"] = lang
         keep_english(entry, format, given)
+
+
+def take_levels(entry: CardEntry, format: CardFormat, given: dict[str, object]) -> None:
+    """The further levels of a card, each a table of its numbers."""
+    if not format.levelled or "levels" not in given:
+        return
+    levels = given["levels"]
+    if isinstance(levels, list) and all(isinstance(level, dict) for level in levels):
+        entry.facts["levels"] = levels
+    else:
+        entry.wrong.append(Message("card-levels-no-tables"))
 
 
 def token_of(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> Facts:
@@ -336,8 +346,7 @@ def token_of(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> Fa
         given = format.prepared(given)
     take_kind(inner, format, given, lang)
     inner.facts |= SideReader(inner, format, given, lang).facts()
-    if format.levelled and "levels" in given:
-        inner.facts["levels"] = given["levels"]
+    take_levels(inner, format, given)
     drop_empty(format, inner.facts)
     report_lacking(format, inner)
     entry.wrong.extend(inner.wrong)

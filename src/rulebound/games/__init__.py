@@ -60,9 +60,10 @@ def rules_of(name: str, ruleset: str = "") -> Rules:
     game = game_named(name)
     if not ruleset:
         return game.newest
-    if ruleset not in game.rulesets:
+    found = game.rulesets.get(ruleset) or game.variant(ruleset)
+    if found is None:
         raise UnknownRuleset(name, ruleset)
-    return game.rulesets[ruleset]
+    return found
 
 
 def rules_with(rules: Rules, printings: list[Printing], described: list[str]) -> Rules:

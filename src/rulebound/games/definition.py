@@ -37,6 +37,7 @@ class GameDefinition:
         make_rules: MakeRules,
         deck_faults: FindFaults,
         leads: tuple[str, ...] = (),
+        is_variant: Callable[[str], bool] | None = None,
     ) -> None:
         self.name = name
         self.library = library
@@ -46,6 +47,16 @@ class GameDefinition:
         """The kinds of card of which a player has one beside the deck: it comes first in every list."""
         self.rulesets = {version: make_rules(version, library) for version in versions}
         """The rules by version, the newest last."""
+        self.is_variant = is_variant
+        """Whether a name is that of a version with something settled otherwise, where organizers decide that."""
+        self.variants: dict[str, Rules] = {}
+        """Those of them that were asked for."""
+
+    def variant(self, ruleset: str) -> Rules | None:
+        """The rules of a version with something settled otherwise; None if there are none of that name."""
+        if ruleset not in self.variants and self.is_variant is not None and self.is_variant(ruleset):
+            self.variants[ruleset] = self.make_rules(ruleset, self.library)
+        return self.variants.get(ruleset)
 
     @property
     def newest(self) -> Rules:

@@ -235,6 +235,8 @@ class Library:
             fact: (*printing.words(key), *also(skills, fact))
             for fact, key in self.vocabulary.fact_keys.items()
         }
+        for fact, found in self.vocabulary.told_facts.items():
+            facts[fact] = (*facts[fact], *found(skills))
         translated = {fact: self.in_other_languages(fact, facts[fact]) for fact in NAMING if fact in facts}
         card = Print(
             printing.number,

@@ -256,6 +256,8 @@ class Answer:
         if not self.patterns:
             reason, rule = game.rules.notation.refusal(game, ask, self.text)
             raise IllegalChoice(reason, rule)
+        if is_there(game, self.text):
+            return []
         seat = ask.seat
         asked: list[Ask] = []
         before = len(game.events)
@@ -286,6 +288,12 @@ class Answer:
             count = sum(1 for id in paid if pattern.colored(game, id))
             if count < wanted:
                 raise IllegalChoice(Message("cards-rested", n=count, colors=pattern.colors, m=wanted), "")
+
+
+def is_there(game: Game, text: str) -> bool:
+    """Whether the step has begun: the one before it ended by itself, as nothing was left to do in it."""
+    steps = [event.to for event in game.events if event.kind == "phase"]
+    return bool(steps) and text.lower() == f"go to the {steps[-1]}".lower()
 
 
 def same_effect(game: Game, choices: list[Choice]) -> bool:

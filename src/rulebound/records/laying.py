@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.library import BACK
@@ -35,6 +36,8 @@ class Laying:
         """The cards, by the identity of what describes them."""
         self.hosts: list[tuple[Card, CardReference, int]] = []
         """The cards that lie beneath others, what those are called, and in which line: found when all are laid."""
+        self.later: list[tuple[int, Callable[[], None]]] = []
+        """What is said of cards and can be done only when all are laid, in the order of the numbers."""
         for owner, player in enumerate(spec.players):
             deck = [game.cards[id] for id in game.pile(owner, game.rules.deck)]
             self.cards |= zip((id(placed) for placed in player.deck()), deck)
@@ -106,6 +109,8 @@ def build(spec: Spec) -> Game:
     for seat, player in enumerate(players):
         deck = [laying.cards[id(placed)].id for placed in reversed(player.piles[wording.deck])]
         game.pile(seat, game.rules.deck)[:] = deck
+    for _, do in sorted(laying.later, key=lambda put_off: put_off[0]):
+        do()
     note_situations(game)  # what waits for a situation that is there already had its turn
     begin(game, spec)
     return game

@@ -269,9 +269,10 @@ class PlayerCards:
                 for card in self.piles[word]:
                     if not card.number and area.counted is not None and area.counted.card is not None:
                         card.number = area.counted.card(card.counted_as, named | {filler})
-        left = wording.deck_size - len(self.deck())
-        if left < 0:
-            raise self.wrong(Message("position-too-many", all=all_cards, m=-left))
+        count = len(self.deck())
+        if count > wording.largest_deck:
+            raise self.wrong(Message("position-too-many", all=all_cards, m=count - wording.largest_deck))
+        left = max(0, wording.deck_size - count)
         deck, discard = wording.areas[wording.deck], wording.areas[wording.discard]
         if left and deck.word in self.more and discard.word in self.more:
             raise self.wrong(

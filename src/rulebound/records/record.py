@@ -12,7 +12,7 @@ from typing import Final
 
 from rulebound.decks import Deck
 from rulebound.decks.lists import MOST_CARDS
-from rulebound.games import game_named, rules_of, rulesets_of
+from rulebound.games import UnknownRuleset, game_named, rules_of
 from rulebound.kernel.decisions import IllegalChoice
 from rulebound.kernel.game import Game, Setup
 from rulebound.messages import Message, term
@@ -186,12 +186,14 @@ def read_record(text: str) -> Record:
     given = by_key(blocks_of(lines[1:], KEYS), tuple(key for key in KEYS if key not in SEATS))
     game = given["game"]
     with raising(TextError, game.line):
-        versions = rulesets_of(game.value)
+        rules_of(game.value)
     out = Record(game.value)
     out.of_states = lines[0].text == FIRST_HEADER
     out.ruleset = given["ruleset"].value
-    if out.ruleset not in versions:
-        raise TextError(Message("ruleset-unknown", version=out.ruleset), given["ruleset"].line)
+    try:
+        rules_of(game.value, out.ruleset or " ")
+    except UnknownRuleset as error:
+        raise TextError(Message("ruleset-unknown", version=out.ruleset), given["ruleset"].line) from error
     out.seed = quoted(given["seed"]) if given["seed"].value.startswith('"') else whole(given["seed"])
     for seat, word in enumerate(SEATS):
         if word in given:

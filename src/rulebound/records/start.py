@@ -151,12 +151,12 @@ def put_in_force(game: Game, force: EffectInForce) -> None:
     if seat < 0 and card is not None:
         seat = card.seat
     bearer = card or source or next(each for each in game.cards if each.owner == seat)
-    clause = game.rules.prints(force.number).clauses[0]
     before, places, depth = everything_left(game), [area.copy() for area in game.areas], len(game.stack)
-    game.push(Effect(clause, bearer, seat))
-    while len(game.stack) > depth:
-        if not game.step():
-            raise TextError(Message("position-force-asks"), force.line)
+    for clause in game.rules.prints(force.number).clauses:
+        game.push(Effect(clause, bearer, seat))
+        while len(game.stack) > depth:
+            if not game.step():
+                raise TextError(Message("position-force-asks"), force.line)
     left = [origin for origin in everything_left(game) if origin not in before]
     if game.areas != places or not left or game.outcome is not None:
         raise TextError(Message("position-force-does-not-last"), force.line)

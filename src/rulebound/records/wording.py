@@ -52,6 +52,7 @@ class TableWording:
         states: Sequence[CardState],
         fillers: tuple[str, ...],
         deck_size: int,
+        largest_deck: int = 0,
         course: Course,
         phrases: Sequence[Phrase],
         verbs: Verbs,
@@ -76,6 +77,8 @@ class TableWording:
         self.fillers = fillers
         """Cards that stand for any card."""
         self.deck_size = deck_size
+        self.largest_deck = largest_deck or deck_size
+        """How many cards a player may have, where decks are of several sizes."""
         self.course = course
         """How a turn and a battle go."""
         self.phrases = phrases

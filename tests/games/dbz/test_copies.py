@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.dbz.fighting import Table, made
+from rulebound.games import library_of
+from rulebound.games.dbz.tokens import copy_of, name_of
 from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
@@ -14,6 +16,7 @@ from rulebound.games.dbz.tree import (
     SkipPhase,
     StopAttack,
 )
+from rulebound.games.library import Printing
 from rulebound.kernel.terms import Fact, Filter
 from rulebound.kernel.tree import Skill
 
@@ -72,3 +75,13 @@ def test_the_last_physical_attack_is_copied_in_place_of_an_attack() -> None:
     drill = made("Drill", Skill("activate", CopyAttack()))
     table = Table((kick,), (drill,)).fight().do(f"attack {kick}", f"use {drill}", "copy")
     assert (table.stage(0), table.stage(1)) == (4, 3)
+
+
+@pytest.mark.rule("dbz", "words.copy", "words.naming")
+def test_cards_of_one_number_in_two_scenarios_are_not_taken_for_one_another() -> None:
+    one, other = (
+        library_of("dbz").make(Printing({"number": "X-1", "name": name, "kind": "Event"})) for name in "AB"
+    )
+    for made_of in (copy_of, name_of):
+        assert [made_of(one).name, made_of(other).name] == ["A", "B"]
+        assert made_of(one) is made_of(one)

@@ -7,9 +7,11 @@ from itertools import combinations_with_replacement
 
 import pytest
 
+from mixed import mixed_deck
 from rulebound import new_game
 from rulebound.agents import make_agent
 from rulebound.decks import deck_of
+from rulebound.games import library_of
 from rulebound.games.dbz.construction import BuiltDeck
 
 DECKS = ["gohan", "king-cold", "piccolo", "vegeta"]
@@ -62,3 +64,12 @@ def test_random_games_end(pair: tuple[str, str]) -> None:
                 break
             game.choose(dice.randrange(len(game.decision.options)))
         assert game.outcome is not None, (pair, seed)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_decks_of_whatever_cards_there_are_are_legal(seed: int) -> None:
+    """Random games are played with them."""
+    cards = [library_of("dbz").card(number) for number in library_of("dbz").numbers()]
+    deck = mixed_deck("dbz", cards, seed)
+    assert deck.faults() == []
+    assert new_game("dbz", [deck, deck], seed).ask is not None

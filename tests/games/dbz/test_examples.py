@@ -27,8 +27,7 @@ EXAMPLES: Final = [
     Example(row) for row in tomllib.loads((HERE / "examples.toml").read_text(encoding="utf-8"))["example"]
 ]
 WAITING: Final[set[int]] = {
-    435, 445, 614, 616, 710, 734, 796, 804, 806, 868, 882, 916, 930, 942, 946, 950, 980, 1061, 1153,
-    1444, 1539,
+    734,
 }  # fmt: skip
 """The lines of examples that nothing holds yet."""
 

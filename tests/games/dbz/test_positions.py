@@ -4,9 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.dbz.personality import ANGER, GT_ADVANCED, GT_LEVELING, SKIPS, has_bit
+from rulebound import new_game
+from rulebound.agents import make_agent
+from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
+from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of
+from rulebound.games.dbz.personality import ANGER, GT_ADVANCED, GT_LEVELING, SKIPS, has_bit, personality_of
 from rulebound.records import PositionError, build_position, read_position, write_position
 from rulebound.records.laying import describe
+from rulebound.records.lines import SEATS
 
 SOUTH = (
     "personality LABZ-002 at 7 anger 3 gt; levels LABZ-001, LABZ-003; allies LABZ-302 at 4; hand LABZ-101, LABZ-331;"
@@ -58,3 +63,81 @@ def test_what_is_written_is_read_to_the_same_position() -> None:
 def test_what_cannot_be_is_refused(old: str, new: str) -> None:
     with pytest.raises(PositionError):
         build_position("dbz", TABLE.replace(old, new, 1))
+
+
+COMBAT = (
+    "turn: 3, south\n"
+    "south: personality LABZ-001 at 5 in its Attack Phase; levels LABZ-002, LABZ-003; allies LABZ-302 at 3;"
+    " hand exactly LABZ-101; discard LABZ-101 performed 1 and 3, LABZ-104 performed 2 by south's LABZ-302; life 20\n"
+    "north: personality LABZ-011 at 5 after 2 cards; levels LABZ-012, LABZ-013; hand exactly LABZ-110;"
+    " discard LABZ-104 performed 4 copied by south; life 20\n"
+)
+
+
+def test_the_attacks_of_a_combat_are_laid_and_written_again() -> None:
+    game = build_position("dbz", COMBAT)
+    combat = combat_of(game)
+    assert combat is not None
+    records = [
+        (seat, kind, game.prints[card].number, game.prints[by].number)
+        for seat, kind, card, by, _ in attacks_so_far(combat)
+    ]
+    assert records == [
+        (0, PHYSICAL, "LABZ-101", "LABZ-001"),
+        (0, ENERGY, "LABZ-104", "LABZ-302"),
+        (0, PHYSICAL, "LABZ-101", "LABZ-001"),
+        (1, ENERGY, "LABZ-104", "LABZ-011"),
+    ]
+    assert game.decision is not None and "copy" in [option.code for option in game.decision.options]
+    said = [f"{word}: {'; '.join(describe(game, seat))}\n" for seat, word in enumerate(("south", "north"))]
+    assert build_position("dbz", f"turn: 3, south\n{''.join(said)}") == game
+    assert read_position(write_position(game)) == game
+
+
+def test_a_card_that_is_no_attack_was_not_performed() -> None:
+    with pytest.raises(PositionError, match="LABZ-110 is no attack"):
+        build_position("dbz", COMBAT.replace("discard LABZ-104 performed 4", "discard LABZ-110 performed 4"))
+
+
+@pytest.mark.parametrize(
+    ("effect", "stage"),
+    [
+        (
+            "by south: All of your physical attacks do +2 power stages of damage for the remainder of Combat",
+            2,
+        ),
+        ("by north: Stop all physical attacks performed against you for the remainder of Combat", 5),
+    ],
+)
+def test_floating_effects_are_in_force(effect: str, stage: int) -> None:
+    game = build_position("dbz", f"{COMBAT}in force:\n  - {effect}\n")
+    assert read_position(write_position(game)) == game
+    game.choose("attack LABZ-101")
+    while game.ask is not None and game.ask.kind in ("defence", "taker"):
+        game.choose("no" if game.ask.kind == "defence" else 0)
+    assert personality_of(game, 1).marker == stage
+
+
+@pytest.mark.parametrize("effect", ["by south: Draw a card", "by south: Raise your anger 1 level"])
+def test_what_does_not_last_is_not_in_force(effect: str) -> None:
+    with pytest.raises(PositionError, match="not an effect that lasts"):
+        build_position("dbz", f"{COMBAT}in force:\n  - {effect}\n")
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_games_are_described_and_laid_again(seed: int) -> None:
+    """At each action the same cards, Combat and options come of the words alone."""
+    names = ("gohan", "king-cold", "piccolo", "vegeta")
+    game = new_game("dbz", [names[seed], names[seed + 1]], seed)
+    agents = [make_agent("random", f"{seed}/{seat}") for seat in (0, 1)]
+    looked = 0
+    while game.ask is not None and looked < 6:
+        if game.ask.kind in ("action", "main") and game.decisions % 7 == 0:
+            looked += 1
+            said = "".join(f"{word}: {'; '.join(describe(game, seat))}\n" for seat, word in enumerate(SEATS))
+            again = build_position("dbz", f"turn: {game.turn}, {SEATS[game.turn_seat]}\n{said}")
+            assert [describe(again, seat) for seat in (0, 1)] == [describe(game, seat) for seat in (0, 1)]
+            assert game.decision is not None and again.decision is not None
+            assert [o.code for o in again.decision.options] == [o.code for o in game.decision.options]
+        game.choose(agents[game.ask.seat].choose(game))
+    assert looked

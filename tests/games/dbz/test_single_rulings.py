@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from rulebound import rules as rule_index
 from rulebound.decks.cardfile import CardEntry, read_cards
 from rulebound.games.dbz.rulings import CardKey, Ruling, all_rulings, ruled, rulings_of
 from rulebound.language import NotUnderstood, compile_text
@@ -55,7 +56,7 @@ def test_rows_say_something() -> None:
     for ruling in all_rulings():
         assert ruling.explained or ruling.changes != ["clarification"], ruling
         assert ruling.text or ruling.whole, ruling
-        assert not ruling.sentence or (ruling.where and not ruling.whole), ruling
+        assert not ruling.sentence or (ruling.where and not (ruling.text and ruling.whole)), ruling
         assert not ruling.date or "2003-09-24" <= ruling.date <= "2004-11-24", ruling
     whole = [ruling for ruling in all_rulings() if ruling.text and ruling.whole]
     assert len(whole) == 185
@@ -82,6 +83,28 @@ def test_replaced_texts_are_understood() -> None:
     assert refused - waiting() == set(), "a text that was understood is refused now"
     known = {name_of(ruling) for ruling in all_rulings()}
     assert waiting() <= known
+
+
+def holders() -> dict[str, list[str]]:
+    """The rules of the game that hold rulings which only make something clear."""
+    lines = (HERE / "ruling_holders.txt").read_text("utf-8").splitlines()
+    rows = [line.rpartition(": ") for line in lines if not line.startswith("#")]
+    return {name: rules.split() for name, _, rules in rows}
+
+
+def test_what_makes_something_clear_is_held_by_a_rule_or_listed() -> None:
+    lines = (HERE / "rulings_only_shown.txt").read_text("utf-8").splitlines()
+    shown = {line for line in lines if not line.startswith("#")}
+    clear = {
+        name_of(ruling)
+        for ruling in all_rulings()
+        if ruling.changes == ["clarification"] and not ruling.superseded
+    }
+    assert clear - {*holders()} == shown, "a ruling is held by a rule, or is listed as shown only"
+    assert {*holders()} <= clear
+    tested = rule_index.tests("dbz", HERE.parents[2])
+    for name, rules in holders().items():
+        assert all(tested.get(rule) for rule in rules), f"{name}: no test holds one of {rules}"
 
 
 # --- which card a ruling is about ------------------------------------------------------------------------
@@ -168,6 +191,8 @@ def test_a_card_is_read_as_the_rulings_have_it() -> None:
     assert one("Chiaotzu's Psychic Halt", type="Physical Combat").facts["kind"] == "Event"
     assert one("Bulma Finds a Drill", type="Non-Combat").facts["kind"] == "Setup"
     assert one("Bulma Finds a Dragon Ball", type="Dragon Ball").facts["kind"] == "Setup"
+    bardock = one("Bardock (level 3)", type="Personality", alignment="Villain", set="CCPP2", number="CP24")
+    assert bardock.facts["alignment"] == "Hero", "the colour of his power stages counts"
     assert one("Namekian's Strike", type="Combat").facts["style"] == "Namekian"
     assert one("Black Smoke Dragon Sensei", type="Sensei").facts["style"] == "Freestyle"
     assert one("Black Zarbon Transformation Drill", type="Non-Combat").facts.get("named", []) == []

@@ -6,6 +6,7 @@ import pytest
 
 from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, named, offered, table
 from rulebound import Deck, Game, load, new_game
+from rulebound.games.dbz.areas import BENEATH
 from rulebound.games.dbz.personality import (
     ANGER,
     FORCED,
@@ -37,6 +38,7 @@ from rulebound.kernel.tree import (
     Bar,
     Choose,
     Compare,
+    Draw,
     Fact,
     Filter,
     Forbid,
@@ -48,6 +50,7 @@ from rulebound.kernel.tree import (
     Skill,
     Stat,
     This,
+    Top,
     Turn,
     When,
 )
@@ -664,3 +667,29 @@ def test_what_is_attached_is_removed_like_any_non_combat_card() -> None:
     fight(game)
     answer(game, f"use {setup}", f"use {event}")
     assert lies(game, setup) == "removed"
+
+
+@pytest.mark.rule("dbz", "level.gt", "turn.combat.prevented")
+def test_a_level_by_gt_comes_after_what_is_used_at_the_beginning_of_the_step() -> None:
+    """The game can be saved while the card is offered, and the level is not offered if the cards are gone."""
+    waits = When("power_up_start", who="you")
+    for action, level in (
+        (Draw(1), "advance"),
+        (Move(All(Filter("you", ("discard",))), "removed"), "combat"),
+    ):
+        card = made("TAB-1", "Event", Skill("when", action, event=waits))
+        mine = "personality LABZ-001 at 2 gt; levels LABZ-002, LABZ-003; discard 7x LABZ-101; life 20"
+        game = table(f"{mine}; hand exactly {card}")
+        answer(game, "end")
+        assert game.ask is not None and game.ask.kind == "window"
+        answer(game, f"use {card}")
+        assert game.ask is not None and game.ask.kind == level
+
+
+@pytest.mark.rule("dbz", "noncombat.attach")
+def test_nothing_is_attached_to_a_card_that_is_not_in_play() -> None:
+    """A card that is attached to one in use would be on nothing afterwards."""
+    event = doing("TAB-1", AttachTo(Top("you", "life_deck", 1), This()))
+    game = used(event)
+    assert not game.pile(0, BENEATH) and lies(game, event) == "discard"
+    assert load(game.dump()) == game

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.construction import faults
 from rulebound.games.dbz.game import LIBRARY, DragonBallZ
-from rulebound.games.dbz.ruleset import RAINBOW_RULESET, RULESET
+from rulebound.games.dbz.ruleset import RAINBOW_RULESET, RULESET, is_variant
 from rulebound.games.definition import GameDefinition
 
 GAME: Final = GameDefinition(
@@ -15,4 +15,5 @@ GAME: Final = GameDefinition(
     versions=[RAINBOW_RULESET, RULESET],
     make_rules=DragonBallZ,
     deck_faults=faults,
+    is_variant=is_variant,
 )

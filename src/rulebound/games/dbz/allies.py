@@ -11,6 +11,7 @@ from rulebound.games.dbz.ruleset import (
     CHARACTER,
     GROUP,
     HIGH_TECH,
+    NAMED,
     VERSION,
     switches,
 )
@@ -35,6 +36,11 @@ def share(some: tuple[str, ...], others: tuple[str, ...]) -> bool:
 def characters(face: Print) -> tuple[str, ...]:
     """fusion.both, words.you: whose card it is; a Fusion is all that were fused."""
     return face.facts[CHARACTER]
+
+
+def is_named_for(game: Game, card: Card, main: Card) -> bool:
+    """fusion.named: whether the card is Named for the personality: for a Fusion also by the Fusion's own name."""
+    return share(game.prints[card.id].facts[NAMED], characters(game.prints[main.id]))
 
 
 def allies_of(game: Game, seat: Seat) -> list[Card]:

@@ -37,13 +37,13 @@ AREAS: Final = [
     Area("drills", OPEN, in_play=True, hosts=True),
     Area("dragon_balls", OPEN, in_play=True, hosts=True),
     Area("location", OPEN, in_play=True, hosts=True),
-    Area("mastery", OPEN, in_play=True),
-    Area("sensei", OPEN, in_play=True),
+    Area("mastery", OPEN, in_play=True, hosts=True),
+    Area("sensei", OPEN, in_play=True, hosts=True),
     Area("sensei_deck", OWNER),
     Area("discard", OPEN, role="discard", ordered=True),
-    Area("removed", OPEN, in_game=False),
+    Area("removed", OPEN, apart=True),  # from which effects that say so may bring cards back
     Area("resolving", OPEN, tokens=True),  # a card of the hand while it is used
-    Area("beneath", OPEN, role="beneath"),  # lower levels of Allies, and attached cards
+    Area("beneath", OPEN, role="beneath", tokens=True),  # lower levels of Allies, and attached cards
     Area("tokui_waza", OPEN),  # what was declared of the deck: a Tokui-Waza, the Sensei Deck
     Area("timer", SECRET),  # the cards under the Warrior Sword that count the turns of a Fusion
     Area("remaining", OPEN, in_play=True, tokens=True),  # cards that stay to be used again in this Combat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of
+from rulebound.games.dbz.op import ON_ATTACKS
 from rulebound.games.dbz.tree import Attacks
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import Ref, Seat
@@ -34,8 +35,6 @@ EITHER: Final = 3
 KINDS: Final = {"": 0, "physical": PHYSICAL, "energy": ENERGY, "either": EITHER}
 """The kinds of attacks, as bits."""
 
-ON_ATTACKS: Final = 12
-"""The code of what effects make of attacks, among continuous effects (`kernel.op`)."""
 BIT: Final = 1 << ON_ATTACKS
 
 
@@ -66,6 +65,12 @@ class Performance:
         """When the Attack Phase began in which it is performed, by `Game.age`; -1 if none has."""
 
 
+NOBODY: Final = 0
+BY: Final = 1
+UPON: Final = 2
+"""Of what is on a personality: about attacks that this one performs, or that are performed against it."""
+
+
 class AttackDescription:
     """A description of attacks with the game's numbers for words (`tree.Attacks`)."""
 
@@ -73,8 +78,11 @@ class AttackDescription:
         self.whose = codes.ANYONE
         self.kinds = EITHER
         self.card: Match | None = None
+        self.unless: Match | None = None
         self.performer: Match | None = None
         self.against: Match | None = None
+        self.bound = NOBODY
+        """Whether it is on personalities that were selected before, and as what: BY or UPON."""
         self.focused = False
         self.unfocused = False
         self.other = False
@@ -105,6 +113,8 @@ class AttackDescription:
             game.prints[attack.card.id].token or not fits(game, self.card, attack.card, scope)
         ):
             return False
+        if self.unless is not None and fits(game, self.unless, attack.card, scope):
+            return False
         if self.performer is not None and not fits(game, self.performer, attack.performer, scope):
             return False
         return self.against is None or fits(game, self.against, attack.guard, scope)
@@ -117,6 +127,8 @@ def describe(lowering: Lowering, of: Attacks) -> AttackDescription:
     out.kinds = KINDS.get(of.kind, 0) or EITHER
     out.costing = -1 if of.costing is None else of.costing
     out.card = None if of.card is None else lowering.match(of.card)
+    out.unless = None if of.unless is None else lowering.match(of.unless)
+    out.bound = BY if of.by is not None else UPON if of.upon is not None else NOBODY
     out.performer = None if of.performer is None else lowering.match(of.performer)
     out.against = None if of.against is None else lowering.match(of.against)
     out.focused, out.unfocused, out.other = of.focused, of.unfocused, of.other
@@ -144,8 +156,10 @@ class OnAttacks(Continuous):
         origin = at.origin(game)
         if self.of.as_stopped:
             return self.stop_alike(game, at, origin)
+        refs = [game.ref(card) for card in at.cards(game)] if self.of.bound else [ref]
         for _ in range(1 if self.of.this or self.of.first else max(1, self.of.times)):
-            game.lasting.append(Lasting(self, ref, origin, self.amount(game, at.scope)))
+            for on in refs:
+                game.lasting.append(Lasting(self, on, origin, self.amount(game, at.scope)))
         self.report(game, at)
         at.scope.did = True
         return at.advance()
@@ -177,7 +191,9 @@ class OnAttacks(Continuous):
 
 def refers(num: Num) -> bool:
     """Whether a number speaks of cards that an effect has chosen, so that it is only known then."""
-    if num.named or (num.match is not None and (num.match.it or num.match.acted or num.match.looked)):
+    if num.named or num.tally is not None:
+        return True
+    if num.match is not None and (num.match.it or num.match.acted or num.match.looked):
         return True
     return num.of is not None and num.of.kind in (codes.IT, codes.SUBJECT, codes.LOOKED, codes.KEPT)
 
@@ -256,12 +272,21 @@ def floating(game: Game, attack: Performance) -> list[Lasting]:
     for lasting in game.lasting:
         said = lasting.instruction
         if isinstance(said, OnAttacks):
-            if lasting.ref >= 0:
+            if said.of.bound and not said.of.times:
+                if is_on_fighter(game, lasting, said, attack) and is_meant(game, lasting, said, attack):
+                    out.append(lasting)
+            elif lasting.ref >= 0:
                 if lasting.ref == attack.ref and said.of.kinds & attack.kind:
                     out.append(lasting)
             elif not said.of.times and not said.optional and is_meant(game, lasting, said, attack):
                 out.append(lasting)
     return out
+
+
+def is_on_fighter(game: Game, lasting: Lasting, said: OnAttacks, attack: Performance) -> bool:
+    """Whether what floats is on the personality that performs the attack, or on the one attacked, as it says."""
+    fighter = attack.performer if said.of.bound == BY else attack.guard
+    return said.of.bound != NOBODY and lasting.ref == game.ref(fighter)
 
 
 def is_meant(game: Game, lasting: Lasting, said: OnAttacks, attack: Performance) -> bool:
@@ -367,7 +392,7 @@ def bind_next(game: Game, attack: Performance) -> None:
         said = lasting.instruction
         if (
             isinstance(said, OnAttacks)
-            and lasting.ref < 0
+            and (lasting.ref < 0 or is_on_fighter(game, lasting, said, attack))
             and said.of.times
             and not said.optional
             and lasting.origin.stamp not in bound
@@ -391,7 +416,8 @@ def release(game: Game, ref: Ref, wholly: bool) -> None:
     kept: list[Lasting] = []
     for lasting in game.lasting:
         said = lasting.instruction
-        if isinstance(said, OnAttacks) and lasting.ref == ref and (wholly or not said.of.this):
+        stays = isinstance(said, OnAttacks) and said.of.bound and not said.of.times
+        if isinstance(said, OnAttacks) and lasting.ref == ref and (wholly or not said.of.this) and not stays:
             continue
         kept.append(lasting)
     if len(kept) != len(game.lasting):

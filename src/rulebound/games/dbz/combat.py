@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbz import tallies
 from rulebound.games.dbz.areas import DISCARD, HAND
 from rulebound.games.dbz.attacks import PHYSICAL, end_phase
 from rulebound.games.dbz.combat_frame import COMBAT_FIELDS, in_control, with_one
 from rulebound.games.dbz.combat_frame import Combat as Combat
 from rulebound.games.dbz.control import ask_control, give_back, take_control
 from rulebound.games.dbz.looking import Looking, draw
-from rulebound.games.dbz.ruleset import ATTACK_PHASE_START, COMBAT_END, ENTERS_COMBAT
+from rulebound.games.dbz.ruleset import ATTACK_PHASE_START, COMBAT_END, DEFENDER_DRAWN, ENTERS_COMBAT
 from rulebound.games.dbz.sequence import begin_use
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.tokens import FINAL, bring, copy_of
@@ -19,11 +20,13 @@ from rulebound.games.dbz.uses import Way, actions, can_afford, fits_only, may_pe
 from rulebound.games.dbz.using import end_remaining, occurs
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
+from rulebound.kernel.cards import Print
 from rulebound.kernel.codes import FOR_BATTLE
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import due
 from rulebound.kernel.frames import AGAIN, ASKS, NEXT, PASSES, RESTS, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
 
@@ -50,6 +53,7 @@ def defender_draws(game: Game, at: Combat) -> int:
     if not at.drawn:
         draw(game, 1 - game.turn_seat)
         at.drawn = True
+        occurs(game, DEFENDER_DRAWN, None, 1 - game.turn_seat)
     return NEXT
 
 
@@ -123,6 +127,7 @@ def take_action(game: Game, at: Combat) -> int:
         if 0 < at.must_pass[seat] < ALL_OF_IT:
             at.must_pass = with_one(at.must_pass, seat, at.must_pass[seat] - 1)
         game.report("pass", seat)
+        tallies.note_deed(game, seat, tallies.PASSED)
         return RESOLVED
     part = part_chosen(game, game.answer)
     card = game.cards[game.answer.card]
@@ -142,14 +147,22 @@ def can_perform_copy(game: Game, at: Combat) -> bool:
     user = in_control(game, seat)
     if not may_perform(game, seat, user, kind) or not can_afford(game, Way(seat, user, lead, kind)):
         return False
-    return fits_only(game, seat, user, copy_of(game.rules.prints(lead.number)))
+    return fits_only(game, seat, user, copy_of(face_of(game, lead)))
+
+
+def face_of(game: Game, lead: Clause) -> Print:
+    """The printed card whose text has the attack."""
+    for face in game.prints:
+        if face.number == lead.number:
+            return face
+    return game.rules.prints(lead.number)
 
 
 def perform_copy(game: Game, at: Combat) -> None:
     """words.copy: a token has the text of the attack and nothing else, and is gone afterwards."""
     lead, kind = at.copies[at.seat], at.copy_kinds[at.seat]
     if lead is not None:
-        token = bring(game, at.seat, copy_of(game.rules.prints(lead.number)))
+        token = bring(game, at.seat, copy_of(face_of(game, lead)))
         drop_copy(at)
         begin_use(game, at, Way(at.seat, token, lead, kind))
 
@@ -182,6 +195,7 @@ def next_phase(game: Game, at: Combat) -> int:
         at.free = False
         return ACTION
     end_phase(game, at.seat, at.began[at.seat])
+    tallies.end_phase(game, at.seat)
     drop_copy(at)
     at.seat = 1 - at.seat
     return PHASE
@@ -204,6 +218,7 @@ def effects_end(game: Game, at: Combat) -> int:
     """words.floating, keyword.remain: what lasts for the Combat ends, and what has stayed goes."""
     end_remaining(game)
     expire_for_both(game, FOR_BATTLE)
+    tallies.end_combat(game)
     game.report("combat_end", game.turn_seat)
     return NEXT
 
@@ -215,6 +230,7 @@ COMBAT: Final = Procedure(
         step("combat.entering", settle),
         step("combat.defender-draws", look, PASSES),
         step("combat.defender-draws", defender_draws, RESTS),
+        step("combat.defender-draws", settle),
         step("combat.skip", begin_phase, RESTS),
         step("combat.phases", settle),
         step("ally.control", ask_own_control, ASKS),

@@ -140,6 +140,12 @@ def is_in_control(game: Game, card: Card) -> bool:
     return combat_of(game) is not None and in_control(game, card.seat) is card
 
 
+def acts(game: Game, card: Card) -> bool:
+    """words.you: whether the card is the personality that uses its player's cards now: the one in control of Combat,
+    the Main Personality outside of it."""
+    return in_control(game, card.seat) is card
+
+
 def attacks_so_far(combat: Combat) -> list[list[int]]:
     """The attacks performed, the first one first."""
     return [combat.attacks[i : i + RECORD] for i in range(0, len(combat.attacks), RECORD)]

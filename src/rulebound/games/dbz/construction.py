@@ -7,6 +7,7 @@ from collections import Counter
 from typing import Final
 
 from rulebound.games.dbz.declarations import RAINBOW, SENSEI_DECK_FOLLOWS, is_declaration
+from rulebound.games.dbz.heritage import heritage_of
 from rulebound.games.dbz.ruleset import (
     ALIGNMENT,
     ALLY_LEVELS,
@@ -19,7 +20,6 @@ from rulebound.games.dbz.ruleset import (
     DRAGON_BALL,
     FUSION,
     GROUP,
-    HERITAGE,
     HIGH_TECH,
     LEAST_LEVELS,
     LEVEL,
@@ -36,6 +36,7 @@ from rulebound.games.dbz.ruleset import (
 )
 from rulebound.games.dbz.rulings import LIMIT
 from rulebound.games.dbz.titles import FREESTYLE, HERITAGES, MAJIN, STYLES, plain_title
+from rulebound.games.dbz.tree import OutsideStyles
 from rulebound.games.faults import Fault, named, unique
 from rulebound.games.lists import lists_of
 from rulebound.kernel.cards import MISSING, Print
@@ -286,7 +287,7 @@ def tokui_waza_faults(deck: BuiltDeck, ruleset: str) -> list[Fault]:
     if deck.tokui_wazas[0].number == RAINBOW:
         return [] if may_be_rainbow(ruleset) else [fault("deck.rainbow", "rainbow")]
     style = deck.styles[0]
-    styled = [card for card in [*deck.masteries, *deck.cards] if style_of(card)]
+    styled = [card for card in [*deck.masteries, *deck.cards] if style_of(card) and counts_for_style(card)]
     if style == FREESTYLE:
         return each(styled, "deck.tokui-waza.freestyle", "not-freestyle")
     out = [
@@ -294,9 +295,15 @@ def tokui_waza_faults(deck: BuiltDeck, ruleset: str) -> list[Fault]:
         for card in unique(styled)
         if style_of(card) != style
     ]
-    if not any(style_of(card) == style for card in deck.cards):
+    if not any(style_of(card) == style and counts_for_style(card) for card in deck.cards):
         out.append(fault("deck.tokui-waza.least", "no-card-of-style", style=style))
-    return out + heritage_faults(deck, style)
+    return out + heritage_faults(deck, style, ruleset)
+
+
+def counts_for_style(card: Print) -> bool:
+    """deck.tokui-waza: whether it counts where a Tokui-Waza asks for one style, as every card does that does not say
+    otherwise."""
+    return not any(isinstance(clause.skill.effect, OutsideStyles) for clause in card.clauses)
 
 
 def may_be_rainbow(ruleset: str) -> bool:
@@ -304,9 +311,9 @@ def may_be_rainbow(ruleset: str) -> bool:
     return switches_of(ruleset).rainbow
 
 
-def heritage_faults(deck: BuiltDeck, style: str) -> list[Fault]:
+def heritage_faults(deck: BuiltDeck, style: str, ruleset: str) -> list[Fault]:
     """deck.tokui-waza.heritage: those styles that go by descent."""
-    if style not in HERITAGES or deck.lead is None or style in deck.lead.facts[HERITAGE]:
+    if style not in HERITAGES or deck.lead is None or style in heritage_of(deck.lead, ruleset):
         return []
     return [fault("deck.tokui-waza.heritage", "heritage", who=deck.character, style=style)]
 

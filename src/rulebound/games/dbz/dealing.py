@@ -21,21 +21,28 @@ from rulebound.games.dbz.ruleset import (
     DAMAGED_ENERGY,
     DAMAGED_PHYSICAL,
     DRAGON_BALL,
-    ENDURANCE_NEEDS_MASTERY,
+    ENDURED,
     ENERGY_LIFE,
+    LIFE_DAMAGED_ENERGY,
+    LIFE_DAMAGED_PHYSICAL,
     Z_RATING,
+    switches,
 )
+from rulebound.games.dbz.tallies import LIFE_DEALT, note_life_card, note_stage
 from rulebound.games.dbz.tree import ALL_OF_IT
-from rulebound.games.dbz.uses import part_of, uses_of
+from rulebound.games.dbz.uses import part_of
+from rulebound.games.dbz.using import occurs
 from rulebound.games.dbz.using_frame import NO_LIMIT, Sequence, performance
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AT_BOTTOM
+from rulebound.kernel.conditions import hold
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Num
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
+from rulebound.kernel.skills import clauses_of
 
 # --- steps 9 and 10 -------------------------------------------------------------------------------
 
@@ -45,6 +52,7 @@ def scope_of(at: Sequence) -> Scope:
     out = Scope(at.seat, at.card % SHIFT)
     out.it = at.chosen
     out.subject = at.subject
+    out.named = at.number
     return out
 
 
@@ -67,6 +75,8 @@ def set_base_damage(game: Game, at: Sequence, performs: PerformAttack) -> None:
             life = ENERGY_LIFE
         else:
             stages = by_table(game, attack)
+            for gain in gains(game, attack, "base_stages"):
+                stages = max(0, gain.amount)
     by = max([1, *(gain.amount for gain in gains(game, attack, "multiply"))])
     at.stages, at.life = by * (stages or 0), by * (life or 0)
 
@@ -78,7 +88,7 @@ def by_table(game: Game, attack: Performance) -> int:
         return AGAINST_Z
     if gains(game, attack, "table_b"):
         return damage_by_table_b(*ratings)
-    return damage_by_table(*ratings)
+    return damage_by_table(*ratings, switches(game).table)
 
 
 def counted(game: Game, at: Sequence, found: list[AttackChange]) -> list[AttackChange]:
@@ -95,6 +105,8 @@ def modify_damage(game: Game, at: Sequence, performs: PerformAttack) -> None:
         at.life = max(0, at.life + value(game, performs.plus_life, scope))
         return
     attack = performance(game, at)
+    if gains(game, attack, "unmodified"):
+        return
     plus_stages = restated(game, at, "plus_stages", performs.plus_stages) or 0
     plus_life = restated(game, at, "plus_life", performs.plus_life) or 0
     for gain in signed(game, at, gains(game, attack, "stages")):
@@ -153,12 +165,15 @@ def may_take(game: Game, seat: Seat, card: Card) -> bool:
 def prepare_dealing(game: Game, at: Sequence) -> None:
     """damage.unit, damage.prevent, damage.cap, keyword.focused: what will be prevented, and how much is taken at
     most."""
-    at.prevented_stages = at.prevented_life = 0
+    at.prevented_stages = at.prevented_life = at.prevented_either = 0
     at.cap_stages = at.cap_life = NO_LIMIT
     if is_plain(game):
         return
     attack = performance(game, at)
     focused = is_focused(game, attack)
+    for gain in gains(game, attack, "prevent_either"):
+        if prevents(game, at, gain, focused):
+            at.prevented_either += max(0, gain.amount)
     for kind in ("stages", "life"):
         amount = 0
         for gain in gains(game, attack, f"prevent_{kind}"):
@@ -200,15 +215,21 @@ def deal_stages(game: Game, at: Sequence) -> int:
         at.stages -= 1
         if at.prevented_stages:
             at.prevented_stages -= 1
+            at.prevented = True
+        elif at.prevented_either:
+            at.prevented_either -= 1
+            at.prevented = True
         elif not at.cap_stages:
             continue
         elif taker.marker:
             at.cap_stages -= 1
             at.damaged = True
+            note_stage(game, taker.seat)
             set_stage(game, taker, taker.marker - 1, rule="damage.stages")
         else:
             if at.prevented_life:
                 at.prevented_life -= 1
+                at.prevented = True
                 continue
             if not at.cap_life:
                 continue
@@ -225,6 +246,10 @@ def deal_life(game: Game, at: Sequence) -> int:
         at.life -= 1
         if at.prevented_life:
             at.prevented_life -= 1
+            at.prevented = True
+        elif at.prevented_either:
+            at.prevented_either -= 1
+            at.prevented = True
         elif at.cap_life:
             result = take_life_card(game, at, "damage.life")
             if result != TAKEN:
@@ -244,14 +269,24 @@ def take_life_card(game: Game, at: Sequence, rule: str) -> int:
         return NO_MORE
     at.cap_life -= 1
     at.damaged = True
-    removes = not is_plain(game) and bool(gains(game, performance(game, at), "removes"))
+    note_life_card(game, seat, rule == "damage.converted")
+    removes = not is_plain(game) and is_removed(game, at)
+    at.endurance = endurance_of(game, card)
     game.move(card, REMOVED if removes else DISCARD, rule)
+    at.life_taken += 1
     if not removes:
         at.lost += 1
     if not pile:
         return NO_MORE
     more = at.stages + at.life > 0
     return ENDURES if more and not removes and can_endure(game, at, card) else TAKEN
+
+
+def is_removed(game: Game, at: Sequence) -> bool:
+    """Whether the life card that is dealt goes out of the game."""
+    attack = performance(game, at)
+    first = max([0, *(gain.amount for gain in gains(game, attack, "removes_first"))])
+    return bool(gains(game, attack, "removes")) or game.counters[LIFE_DEALT] <= first
 
 
 def next_life_card(game: Game, seat: Seat) -> Card | None:
@@ -287,9 +322,11 @@ def can_endure(game: Game, at: Sequence, card: Card) -> bool:
     """keyword.endurance, keyword.endurance.tokui-waza, keyword.endurance.type: whether the card that was
     discarded may be removed from the game to prevent more damage."""
     seat = 1 - at.seat
-    if endurance_of(game, card) <= 0:
+    if at.endurance <= 0 or card.area != DISCARD:
         return False
-    if ENDURANCE_NEEDS_MASTERY and not (game.pile(seat, TOKUI_WAZA) and game.pile(seat, MASTERY)):
+    if switches(game).endurance_needs_mastery and not (
+        game.pile(seat, TOKUI_WAZA) and game.pile(seat, MASTERY)
+    ):
         return False
     if forbidden_to(game, seat, "use_endurance", card):
         return False
@@ -297,22 +334,25 @@ def can_endure(game: Game, at: Sequence, card: Card) -> bool:
 
 
 def endurance_of(game: Game, card: Card) -> int:
-    """keyword.endurance: the X of its Endurance; 0 if it has none."""
-    clause = uses_of(game.prints[card.id]).endurance
-    if clause is None:
-        return 0
-    for instruction in clause.effect:
-        if isinstance(instruction, KeywordNumber):
-            return value(game, instruction.count, Scope(card.owner, card.id))
-    return clause.skill.number
+    """keyword.endurance: the X of its Endurance, or of one that an effect gives it; 0 if it has none."""
+    scope = Scope(card.owner, card.id)
+    for clause in clauses_of(game, card):
+        if clause.keyword == "Endurance" and hold(game, clause.conditions, scope):
+            for instruction in clause.effect:
+                if isinstance(instruction, KeywordNumber):
+                    return value(game, instruction.count, scope)
+            return clause.skill.number
+    return 0
 
 
 def endure(game: Game, at: Sequence, card: Card) -> None:
     """keyword.endurance: the card goes out of the game, and the next life cards of the attack are prevented; it
     was not discarded then."""
-    at.prevented_life += endurance_of(game, card)
+    at.prevented_life += at.endurance
     at.lost -= 1
+    at.life_taken -= 1
     game.move(card, REMOVED, "keyword.endurance", kind="endures")
+    occurs(game, ENDURED, card, 1 - at.seat)
 
 
 def performs_of(game: Game, at: Sequence) -> PerformAttack | None:
@@ -321,4 +361,8 @@ def performs_of(game: Game, at: Sequence) -> PerformAttack | None:
 
 
 def damage_moment(at: Sequence) -> int:
-    return DAMAGED_PHYSICAL if at.kind == PHYSICAL else DAMAGED_ENERGY
+    physical = at.kind == PHYSICAL
+    found = DAMAGED_PHYSICAL if physical else DAMAGED_ENERGY
+    if at.life_taken:
+        found |= LIFE_DAMAGED_PHYSICAL if physical else LIFE_DAMAGED_ENERGY
+    return found

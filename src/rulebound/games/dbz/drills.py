@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbz.areas import DISCARD, DRILLS
 from rulebound.games.dbz.ruleset import NAMED, STYLE
 from rulebound.games.dbz.titles import STYLES
-from rulebound.games.dbz.tree import Restricted
+from rulebound.games.dbz.tree import OutsideStyles, Restricted
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import Card, Print
@@ -35,6 +35,12 @@ def restricted_to(face: Print) -> str:
     return ""
 
 
+def lies_anywhere(face: Print) -> bool:
+    """drill.style: whether the Drill says that it lies beside those of every style."""
+    rules = [clause.skill.effect for clause in face.clauses if clause.timing == "rule"]
+    return any(isinstance(rule, OutsideStyles) and rule.lies for rule in rules)
+
+
 def drills_of(game: Game, seat: Seat) -> list[Card]:
     return [game.cards[id] for id in game.pile(seat, DRILLS)]
 
@@ -42,11 +48,10 @@ def drills_of(game: Game, seat: Seat) -> list[Card]:
 def clashes(game: Game, card: Card, seat: Seat) -> bool:
     """drill.style: whether the player has Drills of another style in play, and nothing lets them lie together."""
     own = styles_of(game.prints[card.id])
-    if not own or allowed(game, card, "mix_styles"):
+    if not own or allowed(game, card, "mix_styles") or lies_anywhere(game.prints[card.id]):
         return False
-    return any(
-        style not in own for drill in drills_of(game, seat) for style in styles_of(game.prints[drill.id])
-    )
+    others = [game.prints[drill.id] for drill in drills_of(game, seat)]
+    return any(style not in own for face in others if not lies_anywhere(face) for style in styles_of(face))
 
 
 def obstacle_to_drill(game: Game, card: Card, seat: Seat) -> RuleId:
@@ -92,6 +97,7 @@ class StyleChoice(Frame):
 def mixed(game: Game, seat: Seat) -> list[Card]:
     """drill.style: the player's Drills with a style, if they are of several and not allowed to be so; else none."""
     drills = [drill for drill in drills_of(game, seat) if styles_of(game.prints[drill.id])]
+    drills = [drill for drill in drills if not lies_anywhere(game.prints[drill.id])]
     styles = {style for drill in drills for style in styles_of(game.prints[drill.id])}
     if len(styles) < 2 or all(allowed(game, drill, "mix_styles") for drill in drills):
         return []

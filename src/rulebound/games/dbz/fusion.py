@@ -19,8 +19,9 @@ from rulebound.games.dbz.areas import (
 from rulebound.games.dbz.leaving import beneath, is_a_level
 from rulebound.games.dbz.levels import swap_faces
 from rulebound.games.dbz.personality import ANGER, level_of_face, personality_of, raise_to_highest
-from rulebound.games.dbz.ruleset import FUSION, TIMER_CARDS
+from rulebound.games.dbz.ruleset import FUSED, FUSION, TIMER_CARDS
 from rulebound.games.dbz.tree import Defuse, Fuse
+from rulebound.games.dbz.using import occurs
 from rulebound.kernel.aliases import CardId, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.decisions import Choice
@@ -93,6 +94,7 @@ def fuse(game: Game, seat: Seat, fusion: Card, clause: Clause) -> Card:
             game.move(part, BENEATH, "fusion.enter", clause, seat=seat, host=host.id)
     raise_to_highest(game, host, rule="fusion.enter", clause=clause)
     game.report_card("fuse", host, seat=seat, clause=clause, rule="fusion.enter")
+    occurs(game, FUSED, host, seat)
     return host
 
 

@@ -5,64 +5,98 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz import (
+    anger_limits,
+    costs,
+    discarding,
     fusion,
+    hands,
+    hindrances,
     instructions,
     instructions_attack,
     instructions_cards,
     instructions_table,
+    naming,
     rejuvenation,
+    sparing,
 )
+from rulebound.games.dbz.allies import is_named_for
 from rulebound.games.dbz.areas import (
     ALLIES,
     AREAS,
     DISCARD,
     DRAGON_BALLS,
+    DRILLS,
     GONE,
     HAND,
     MASTERY,
     PERSONALITY,
     REMOVED,
+    SENSEI,
     SENSEI_DECK,
+    SETUPS,
 )
-from rulebound.games.dbz.combat_frame import combat_of, is_in_control
+from rulebound.games.dbz.combat_frame import acts, combat_of, is_in_control
+from rulebound.games.dbz.hands import show_hands
+from rulebound.games.dbz.heritage import with_ruled_heritage
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.notation import NOTATION
-from rulebound.games.dbz.personality import ANGER, COUNTED, declared_styles
-from rulebound.games.dbz.powers import is_switched_off
+from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
+from rulebound.games.dbz.powers import is_out_of_combat, is_switched_off
 from rulebound.games.dbz.ruleset import (
+    ACTING,
     ANGER_NEEDED,
     ANGER_STAT,
     BALL,
     BALL_SET,
     CITES,
     DRAGON_BALL,
+    FLOATING,
     FULL_ANGER,
     FUSION,
     HAS,
+    HIGHEST_RATING,
+    IN_CONTROL,
+    IN_USE,
     LEAVES,
+    LEVEL,
     NAME,
+    NAMED_FOR_MAIN,
     PERSONALITY_KIND,
     PUR,
+    RATING,
+    SEARCHED,
     STAGE,
     STARTERS,
     WORDS,
+    switches_of,
 )
 from rulebound.games.dbz.searching import FailedSearch
 from rulebound.games.dbz.setup import SETUP
 from rulebound.games.dbz.skills import Use
 from rulebound.games.dbz.strategy import STRATEGY
-from rulebound.games.dbz.tokens import COPY, FINAL, FINAL_NUMBER, copy_of, make_final
+from rulebound.games.dbz.tallies import COUNTED
+from rulebound.games.dbz.tokens import (
+    COPY,
+    FINAL,
+    FINAL_NUMBER,
+    NOTE,
+    SHIFT_NUMBER,
+    SHIFTING,
+    copy_of,
+    make_final,
+    name_of,
+)
 from rulebound.games.dbz.turn import TURN
 from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.games.dbz.uses import uses_of
 from rulebound.games.dbz.using import Chance
-from rulebound.games.dbz.using_frame import is_in_use
+from rulebound.games.dbz.using_frame import use_of
 from rulebound.games.dbz.victories import has_won
 from rulebound.games.library import Library
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
-from rulebound.kernel.codes import CHOOSE, OWN_STATE, YOU
+from rulebound.kernel.codes import CHOOSE, YOU
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -75,12 +109,19 @@ from rulebound.kernel.rules import Rules
 
 WORDS.lowers.update(
     [
+        *anger_limits.LOWERS,
+        *costs.LOWERS,
+        *discarding.LOWERS,
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
         *instructions_cards.LOWERS,
         *instructions_table.LOWERS,
         *rejuvenation.LOWERS,
         *fusion.LOWERS,
+        *sparing.LOWERS,
+        *naming.LOWERS,
+        *hands.LOWERS,
+        *hindrances.LOWERS,
     ]
 )
 make_final()
@@ -99,20 +140,28 @@ class DragonBallZ(Rules):
             notation=NOTATION,
             strategy=STRATEGY,
             courses=[SETUP, TURN],
-            policies=Policies(attaches_across=True, must_find=True, losing_is_not_winning=True),
+            policies=Policies(
+                attaches_across=True, looker_orders=True, must_find=True, losing_is_not_winning=True
+            ),
         )
         self.removal = LEAVES
+        self.searching = SEARCHED
+        self.diverts = True
         self.counted = COUNTED
         self.reserves = True
         self.silencing = True
         self.tokens_go = GONE
-        self.library = library
+        self.library = library if switches_of(ruleset).wide_heritage else with_ruled_heritage(library)
 
     def prints(self, number: str) -> Print:
         if number == FINAL_NUMBER:
             return FINAL
+        if number == SHIFT_NUMBER:
+            return SHIFTING
         if number.endswith(COPY):
             return copy_of(self.prints(number.removesuffix(COPY)))
+        if number.endswith(NOTE):
+            return name_of(self.prints(number.removesuffix(NOTE)))
         face = with_ladder(self.library.card(number))
         uses_of(face)
         return face
@@ -121,9 +170,23 @@ class DragonBallZ(Rules):
         """Whether the scouter stands at the stage, or above it."""
         return card.marker >= level.least
 
+    def level(self, game: Game, card: Card, depth: int = 0) -> int:
+        """deck.personality: the level of a personality is printed; what it climbs are power stages."""
+        return game.prints[card.id].numbers[LEVEL]
+
     def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """combat.control, words.use: whether the personality is in control of Combat, or the card in use."""
-        return is_in_control(game, card) if state == OWN_STATE else is_in_use(game, game.ref(card))
+        """combat.control, words.use, words.you, fusion.named, words.leave: whether the personality is in control of
+        Combat, the card is in use or Named for the Main Personality, the personality acts for its player, or the card
+        is about to leave play."""
+        if state == IN_CONTROL:
+            return is_in_control(game, card)
+        if state == FLOATING:
+            return card.area == DRAGON_BALLS and card.marker > 0
+        if state == NAMED_FOR_MAIN:
+            return is_named_for(game, card, personality_of(game, card.seat))
+        if state == IN_USE:
+            return use_of(game, game.ref(card)) is not None
+        return acts(game, card) if state == ACTING else sparing.is_about_to_leave(game, card)
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
         if clause.timing == "when":
@@ -158,9 +221,14 @@ class DragonBallZ(Rules):
         return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
-        """power.off: what keeps a personality's powers from being used keeps all of them off, the constant ones
-        among them."""
-        return card.area in (PERSONALITY, ALLIES) and is_switched_off(game, card)
+        """power.off, power.constant, words.naming: what keeps a personality's powers from being used keeps all of
+        them off, the constant ones among them, and likewise those of other cards that it is about; a card that
+        another names does nothing."""
+        if card.area in (PERSONALITY, ALLIES) and is_out_of_combat(game, card, clause):
+            return True
+        if card.area in POWERFUL and is_switched_off(game, card):
+            return True
+        return bool(game.lasting) and naming.is_named_out(game, card)
 
     def found_nothing(self, game: Game, seat: Seat) -> None:
         game.push(FailedSearch(seat))
@@ -176,10 +244,16 @@ class DragonBallZ(Rules):
             return not forbidden_to(game, who, "draw", None, by=game.cards[source])
         if card is None or not isinstance(instruction, MoveCards):
             return True
-        act = {DISCARD: "be_discarded", REMOVED: "be_removed"}.get(instruction.area, "")
-        if act and self.areas[card.area].in_play and forbidden(game, card, act, game.cards[source]):
+        act = {DISCARD: "discard", REMOVED: "remove"}.get(instruction.area, "")
+        if act and is_kept(game, card, act, by=game.cards[source]):
             return False
         return not is_safe_in_hand(game, card, seat)
+
+    def diverted(self, game: Game, card: Card, to: int) -> int:
+        return sparing.destination(game, card, to)
+
+    def about_to_move(self, game: Game, cards: list[Ref], to: int, *, by: Seat) -> bool:
+        return sparing.ask_before(game, cards, to, by)
 
     def leaving(self, game: Game, card: Card, to: int) -> None:
         """fusion.timer, fusion.ends: a Fusion that leaves play stops its timer, and ends if its card leaves."""
@@ -199,9 +273,24 @@ class DragonBallZ(Rules):
 
     # -- winning and losing --
 
+    def show(self, game: Game) -> None:
+        """words.show-hand: the hands that are open."""
+        show_hands(game)
+
     def process(self, game: Game) -> None:
         """victory.survival, victory.personality, victory.dragon-balls: whoever has won by now."""
         has_won(game)
+
+
+def is_kept(game: Game, card: Card, act: str, by: Card) -> bool:
+    """words.not-discarded, cost.cannot: whether the card may not be discarded, or removed: one in play of which an
+    effect says so, or one whose player may not do that with the cards of a hand or a pile."""
+    if game.rules.areas[card.area].in_play:
+        return forbidden(game, card, BE[act], by)
+    return bool(game.lasting or game.survey.does) and forbidden_to(game, card.seat, act, card, by=by)
+
+
+BE: Final = {"discard": "be_discarded", "remove": "be_removed"}
 
 
 def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
@@ -215,6 +304,9 @@ def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
         return False
     return bool(game.sees(card) & 1 << seat) and not (sel.match is not None and names_balls(sel.match))
 
+
+POWERFUL: Final = (PERSONALITY, ALLIES, MASTERY, SENSEI, SETUPS, DRILLS)
+"""Where cards lie whose powers an effect may switch off."""
 
 STEPS: Final = {
     "turn.beginning": "beginning",
@@ -242,8 +334,9 @@ def names_balls(match: Match) -> bool:
 
 def with_ladder(face: Print) -> Print:
     """setup.scouter, anger.counter: a personality has the numbers that no card prints: the stage at which the scouter
-    stands, the anger, and how much of that a level takes."""
+    stands, the anger, how much of that a level takes, and the rating of the highest stage."""
     if face.kind in (PERSONALITY_KIND, FUSION) and face.numbers[ANGER_NEEDED] == MISSING:
         for numbers, stage in [(face.numbers, 0), *((level.numbers, level.least) for level in face.levels)]:
             numbers[STAGE], numbers[ANGER_STAT], numbers[ANGER_NEEDED] = stage, 0, FULL_ANGER
+            numbers[HIGHEST_RATING] = (face.levels[-1].numbers if face.levels else face.numbers)[RATING]
     return face

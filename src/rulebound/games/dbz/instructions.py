@@ -14,12 +14,14 @@ from rulebound.games.dbz.personality import (
     raise_stages,
     raise_to_highest,
 )
+from rulebound.games.dbz.ruleset import STAGES_GAINED, STAGES_LOST
 from rulebound.games.dbz.tree import (
     ChangeAnger,
     ChangeStages,
     DiscardLife,
     RaiseFully,
 )
+from rulebound.games.dbz.using import occurs
 from rulebound.kernel.aliases import Ref
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
@@ -68,6 +70,7 @@ class ShiftStages(Reported):
                 lose_stages(game, card, min(by, card.marker) if self.floor else by, at.clause)
             else:
                 raise_stages(game, card, by, rule="general.order", clause=at.clause)
+            occurs(game, STAGES_LOST if self.loses else STAGES_GAINED, card, at.scope.seat)
         return at.advance()
 
 
@@ -80,6 +83,7 @@ class Fill(Reported):
     def run(self, game: Game, at: Effect) -> int:
         for card in at.cards(game):
             raise_to_highest(game, card, rule="general.order", clause=at.clause)
+            occurs(game, STAGES_GAINED, card, at.scope.seat)
         return at.advance()
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rulebound.games.dbz.areas import LIFE_DECK, REMOVED
 from rulebound.games.dbz.attacks import (
     EITHER,
     KINDS,
@@ -18,12 +19,14 @@ from rulebound.games.dbz.attacks import (
 )
 from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.combat_frame import combat_of, with_one
+from rulebound.games.dbz.op import USES_PER_COMBAT
 from rulebound.games.dbz.personality import set_stage
 from rulebound.games.dbz.tree import (
     AfterUse,
     Attack,
     AttackGains,
     AttackGainsSkill,
+    Attacks,
     Capture,
     CopyAttack,
     EndCombat,
@@ -40,6 +43,7 @@ from rulebound.games.dbz.tree import (
     SkipPhase,
     StagesPaid,
     StopAttack,
+    StopByNumber,
     StopCard,
     TakeControl,
     UsesPerCombat,
@@ -63,13 +67,14 @@ from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import Before
 from rulebound.kernel.codes import ANYONE, WHILE, WHO
+from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.numbers import value
-from rulebound.kernel.program import Clause, Num
+from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import Number
 from rulebound.kernel.vocabulary import NotExecutable
@@ -191,15 +196,21 @@ class Stop(Reported):
         """Only attacks that are not focused."""
         self.any_focused = False
         """Focused attacks are not safe from it."""
+        self.unstoppable = False
+        """Nor are attacks that cannot be stopped."""
 
     def stops(self, game: Game, at: Sequence, by: Card) -> bool:
-        """keyword.focused: whether it stops the attack under way."""
+        """keyword.focused, keyword.shift: whether it stops the attack under way."""
+        use = use_of(game, game.ref(by))
+        attacks = at.kind if use is not None and use.shifted else self.attacks
         focused = is_focused(game, performance(game, at))
         if (self.focused and not focused) or (self.unfocused and focused):
             return False
+        if self.unstoppable:
+            return bool(self.attacks & at.kind) and not (focused and self.attacks == EITHER)
         if focused and self.any_focused:
-            return can_be_stopped(game, at, self.attacks & at.kind, by)
-        return can_be_stopped(game, at, self.attacks, by)
+            return can_be_stopped(game, at, attacks & at.kind, by)
+        return can_be_stopped(game, at, attacks, by)
 
     def run(self, game: Game, at: Effect) -> int:
         sequence = sequence_of(game)
@@ -212,15 +223,53 @@ class Stop(Reported):
         return at.advance()
 
 
+class StopByParity(Stop):
+    """Stops the attack under way by the number of the top card of the Life Deck, as the attacker has named it."""
+
+    verb: ClassVar[str] = "stop by a number"
+
+    def __init__(self) -> None:
+        super().__init__(EITHER)
+        self.any_focused = True
+
+    def run(self, game: Game, at: Effect) -> int:
+        """combat.defence.number: the attacker names even or odd first."""
+        seat, choices = at.scope.seat, [Choice("even"), Choice("odd")]
+        return game.want(1 - seat, "parity", choices, at.clause, rule="combat.defence.number")
+
+    def take(self, game: Game, at: Effect) -> None:
+        """combat.defence.number: the card leaves the game, and by its number the attack is stopped or not."""
+        named = game.answer.verb
+        pile = game.pile(at.scope.seat, LIFE_DECK)
+        if pile:
+            card = game.cards[pile[-1]]
+            digits = [sign for sign in game.prints[card.id].number if sign.isdecimal()]
+            shown = "odd" if digits and int(digits[-1]) % 2 else "even"
+            game.move(card, REMOVED, "combat.defence.number", at.clause)
+            if shown != named:
+                super().run(game, at)
+                return
+        game.report("tried", at.scope.seat, clause=at.clause, rule="combat.defence.number")
+        at.pc += 1
+
+
 class StopUse(Reported):
     """The card that the opponent is using has no effect."""
 
     verb: ClassVar[str] = "stop a card"
     kinds: ClassVar[tuple[str, ...]] = ("card_stopped",)
 
+    def __init__(self, of: Match | None) -> None:
+        super().__init__()
+        self.of = of
+        """Only such a card; None for any."""
+
+    def stops(self, game: Game, target: CardInUse, scope: Scope) -> bool:
+        return self.of is None or fits(game, self.of, game.cards[target.card % SHIFT], scope)
+
     def run(self, game: Game, at: Effect) -> int:
         target = answered(game, at.scope.seat)
-        if target is not None:
+        if target is not None and self.stops(game, target, at.scope):
             target.cancelled = True
             card = game.cards[target.card % SHIFT]
             game.report_card("card_stopped", card, clause=at.clause, rule="keyword.use-when-needed")
@@ -276,10 +325,6 @@ class StayToBeUsed(Reported):
                 "will_remain", at.scope.seat, number=self.count, clause=at.clause, rule="keyword.remain"
             )
         return at.advance()
-
-
-USES_PER_COMBAT: Final = 13
-"""The code of what says how often a text is used, among continuous effects (`kernel.op`)."""
 
 
 class AllowUses(Continuous):
@@ -501,12 +546,17 @@ def lower_pay_life(lowering: Lowering, a: PayLife) -> None:
     lowering.emit(Pay(lowering.number(a.count), True, False))
 
 
+def lower_parity(lowering: Lowering, a: StopByNumber) -> None:
+    lowering.emit(StopByParity())
+
+
 def lower_stop(lowering: Lowering, a: StopAttack) -> None:
     kinds = 0
     for kind in a.kinds:
         kinds |= KINDS[kind]
     out = lowering.emit(Stop(kinds))
     out.focused, out.unfocused, out.any_focused = a.focused, a.unfocused, a.any_focused
+    out.unstoppable = a.unstoppable
 
 
 ALTERED: Final = (
@@ -514,7 +564,8 @@ ALTERED: Final = (
     "multiply", "cap_stages", "cap_life", "prevent_stages", "prevent_life", "cost", "cost_to", "life_cost",
     "life_cost_to", "either",
     "stopped", "focused", "unstoppable", "unpreventable", "irreducible", "undirectable", "removes", "remain",
-    "as_stages", "as_life", "table_b", "stops_needed",
+    "as_stages", "as_life", "table_b", "stops_needed", "base_stages", "unmodified", "prevent_either",
+    "removes_first",
 )  # fmt: skip
 """What effects may make of attacks (`tree.AttackGains`)."""
 
@@ -522,6 +573,7 @@ ALTERED: Final = (
 def lower_gains(lowering: Lowering, a: AttackGains) -> None:
     if a.what not in ALTERED:
         raise NotExecutable(Message("cannot-instruction", word=a.what))
+    select_fighters(lowering, a.of)
     out = lowering.emit(
         Alter(describe(lowering, a.of), a.what, lowering.number(a.by), lowering.until(a.until))
     )
@@ -530,7 +582,15 @@ def lower_gains(lowering: Lowering, a: AttackGains) -> None:
     out.least = a.least
 
 
+def select_fighters(lowering: Lowering, of: Attacks) -> None:
+    """The personalities whose attacks are meant, or those against whom they are."""
+    chosen = of.by or of.upon
+    if chosen is not None:
+        lowering.select(chosen)
+
+
 def lower_gains_skill(lowering: Lowering, a: AttackGainsSkill) -> None:
+    select_fighters(lowering, a.of)
     lowering.emit(GiveSkill(describe(lowering, a.of), lowering.grant(a.skill), lowering.until(a.until)))
 
 
@@ -563,6 +623,9 @@ def lower_restate(lowering: Lowering, a: Restate) -> None:
 
 def lower_prevent(lowering: Lowering, a: PreventDamage) -> None:
     """damage.prevent: what prevents all but some leaves that at most."""
+    if a.either:
+        alter_this(lowering, "prevent_either", a.stages, a.kinds)
+        return
     for kind, number in (("stages", a.stages), ("life", a.life)):
         if number != 0 or a.all_but:
             alter_this(lowering, f"all_but_{kind}" if a.all_but else f"prevent_{kind}", number, a.kinds)
@@ -615,7 +678,7 @@ def who_of(who: str) -> int:
 
 
 def lower_stop_card(lowering: Lowering, a: StopCard) -> None:
-    lowering.emit(StopUse())
+    lowering.emit(StopUse(None if a.of is None else lowering.match(a.of)))
 
 
 def lower_not_taken(lowering: Lowering, a: NotTaken) -> None:
@@ -670,6 +733,7 @@ LOWERS: Final = [
     lowers(PayStages, lower_pay_stages),
     lowers(PayLife, lower_pay_life),
     lowers(StopAttack, lower_stop),
+    lowers(StopByNumber, lower_parity),
     lowers(AttackGains, lower_gains),
     lowers(AttackGainsSkill, lower_gains_skill),
     lowers(Restate, lower_restate),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.areas import LIFE_DECK
-from rulebound.games.dbz.tree import ShuffleInto
-from rulebound.kernel.aliases import SEATS_FROM
-from rulebound.kernel.cards import SHIFT
+from rulebound.games.dbz.ruleset import SHUFFLED_IN
+from rulebound.games.dbz.tree import PutBack, ShuffleInto
+from rulebound.kernel.aliases import SEATS_FROM, Bits
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instructions.moving import MoveCards, emit_move
 from rulebound.kernel.tree import Move
 from rulebound.messages import Message
 
@@ -18,6 +20,13 @@ if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
     from rulebound.kernel.events import Event
     from rulebound.kernel.lowering import Lowering
+
+
+class ShuffleIn(MoveCards):
+    """Cards go into the Life Decks of their owners, which are shuffled then."""
+
+    def moments(self, game: Game, card: Card) -> Bits:
+        return super().moments(game, card) | SHUFFLED_IN
 
 
 class ShuffleOwners(Instruction):
@@ -41,9 +50,13 @@ class ShuffleOwners(Instruction):
 
 
 def lower_shuffle_into(lowering: Lowering, a: ShuffleInto) -> None:
-    lowering.action(Move(a.what, "life_deck"))
+    emit_move(lowering, Move(a.what, "life_deck"), ShuffleIn)
     lowering.emit(ShuffleOwners())
 
 
-LOWERS: Final = [lowers(ShuffleInto, lower_shuffle_into)]
+def lower_put_back(lowering: Lowering, a: PutBack) -> None:
+    """general.order: cards that were looked at and not moved lie in the same order, so there is nothing to do."""
+
+
+LOWERS: Final = [lowers(ShuffleInto, lower_shuffle_into), lowers(PutBack, lower_put_back)]
 """What the trees about cards of piles become."""

@@ -22,12 +22,15 @@ from rulebound.games.dbz.ruleset import PERSONALITY_KIND, PLACED
 from rulebound.games.dbz.tree import (
     AttachTo,
     ChangeLevel,
+    FloatPower,
     ForceCombat,
     PutIntoPlay,
     Seize,
     SetAnger,
     SetStages,
     SkipCombat,
+    SpendPower,
+    SwitchStages,
 )
 from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.kernel import codes
@@ -40,7 +43,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers, verb_of
 from rulebound.kernel.instructions.play import PlayCards
 from rulebound.kernel.numbers import value
-from rulebound.kernel.program import Num
+from rulebound.kernel.program import Clause, Num
 from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
@@ -105,6 +108,34 @@ class PutStages(Instruction):
             set_stage(game, card, stage, rule="general.order", clause=at.clause)
         return at.advance()
 
+    def fault_on(self, game: Game, before: Before, cards: list[Card], touched: list[int]) -> Message | None:
+        """Some may stand there already."""
+        if self.to.fixed == MISSING:
+            return super().fault_on(game, before, cards, touched)
+        missed = [
+            card for card in cards if card.marker != min(self.to.fixed, highest_stage(game.prints[card.id]))
+        ]
+        return Message("check-did-not-happen-to", n=len(missed), m=len(cards)) if missed else None
+
+
+class ExchangeStages(OnPlayers):
+    """The Main Personalities switch their power stages."""
+
+    verb: ClassVar[str] = "switch power stages"
+    kinds: ClassVar[tuple[str, ...]] = ("stage",)
+
+    def __init__(self) -> None:
+        super().__init__(codes.ANYONE)
+
+    def run(self, game: Game, at: Effect) -> int:
+        """general.as-much: each is set to where the other one was, or to its highest stage if that is lower."""
+        cards = [personality_of(game, seat) for seat in self.seats(at)]
+        stages = [card.marker for card in cards]
+        for card, stage in zip(cards, reversed(stages)):
+            stage = min(stage, highest_stage(game.prints[card.id]))
+            set_stage(game, card, stage, rule="general.order", clause=at.clause)
+        return at.advance()
+
 
 class ShiftLevel(OnPlayers):
     """A Main Personality advances levels, or loses them."""
@@ -112,16 +143,20 @@ class ShiftLevel(OnPlayers):
     verb: ClassVar[str] = "change level"
     kinds: ClassVar[tuple[str, ...]] = ("level",)
 
-    def __init__(self, who: int, by: int, highest: bool) -> None:
+    def __init__(self, who: int, by: int, highest: bool, to: int) -> None:
         super().__init__(who)
         self.by = by
         self.highest = highest
+        self.to = to
+        """Down to this level; 0 if `by` says how many levels."""
 
     def run(self, game: Game, at: Effect) -> int:
         at.scope.did = False
         for seat in self.seats(at):
             level = level_of_face(game.prints[personality_of(game, seat).id])
             by = highest_level(game, seat) - level if self.highest else self.by
+            if self.to:
+                by = min(0, self.to - level)
             if advance_by_card(game, seat, by, at):
                 at.scope.did = True
         return at.advance()
@@ -212,10 +247,12 @@ class Attach(Instruction):
         """The kept card is the one to which the selected ones are attached."""
 
     def run(self, game: Game, at: Effect) -> int:
-        """noncombat.attach: the card stays its player's, wherever it is attached."""
+        """noncombat.attach: the card stays its player's, wherever it is attached; to a card that is not in play
+        nothing is attached."""
         scope = at.scope
         kept, found = game.cards_of(scope.kept), at.cards(game)
         hosts, cards = (kept, found) if self.hosts_kept else (found, kept)
+        hosts = [host for host in hosts if game.rules.areas[host.area].hosts]
         done = [card for card in cards if hosts and card is not hosts[0]]
         for card in done:
             old = game.ref(card)
@@ -226,6 +263,27 @@ class Attach(Instruction):
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if any(e.to == "beneath" for e in events) else Message("check-did-not-happen")
+
+
+class SetFloating(Instruction):
+    """dragon-ball.floats: a power of the Dragon Ball waits until it is used once, or is used."""
+
+    verb: ClassVar[str] = "wait"
+    kinds: ClassVar[tuple[str, ...]] = ("floats",)
+
+    def __init__(self, waits: bool) -> None:
+        super().__init__()
+        self.waits = waits
+
+    def run(self, game: Game, at: Effect) -> int:
+        card = game.at(at.card)
+        if card is not None:
+            card.marker = int(self.waits)
+            game.report_card("floats", card, number=card.marker, clause=at.clause, rule="dragon-ball.floats")
+        return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if any(event.kind in self.kinds for event in events) else Message("check-did-not-happen")
 
 
 class TakeOver(Instruction):
@@ -240,19 +298,19 @@ class TakeOver(Instruction):
         taken: list[int] = []
         for card in at.cards(game):
             if card.seat != seat and game.rules.can_move(game, card, seat):
-                give_over(game, card, seat)
+                give_over(game, card, seat, at.clause)
                 taken.append(game.ref(card))
         at.scope.it = taken
         at.scope.did = bool(taken)
         return at.advance()
 
 
-def give_over(game: Game, card: Card, seat: Seat) -> None:
+def give_over(game: Game, card: Card, seat: Seat, clause: Clause) -> None:
     """A card in play changes sides, with its stage and what lies beneath it."""
     stage, under = card.marker, beneath(game, card)
     for other in under:
         other.host = -1
-    game.move(card, card.area, seat=seat)
+    game.move(card, card.area, seat=seat, clause=clause)
     card.marker = stage
     for other in under:
         side = seat if other.seat != seat and other.owner == card.owner else other.seat
@@ -312,7 +370,11 @@ def lower_set_stages(lowering: Lowering, a: SetStages) -> None:
 
 
 def lower_level(lowering: Lowering, a: ChangeLevel) -> None:
-    lowering.emit(ShiftLevel(WHO[a.who], a.by, a.highest))
+    lowering.emit(ShiftLevel(WHO[a.who], a.by, a.highest, a.to))
+
+
+def lower_switch_stages(lowering: Lowering, a: SwitchStages) -> None:
+    lowering.emit(ExchangeStages())
 
 
 def lower_put(lowering: Lowering, a: PutIntoPlay) -> None:
@@ -323,6 +385,14 @@ def lower_put(lowering: Lowering, a: PutIntoPlay) -> None:
 
 def lower_attach(lowering: Lowering, a: AttachTo) -> None:
     lowering.emit(Attach(lowering.select_pile(a.what, a.to)))
+
+
+def lower_float(lowering: Lowering, a: FloatPower) -> None:
+    lowering.emit(SetFloating(True))
+
+
+def lower_spend(lowering: Lowering, a: SpendPower) -> None:
+    lowering.emit(SetFloating(False))
 
 
 def lower_seize(lowering: Lowering, a: Seize) -> None:
@@ -341,10 +411,13 @@ def lower_force(lowering: Lowering, a: ForceCombat) -> None:
 LOWERS: Final = [
     lowers(SetAnger, lower_set_anger),
     lowers(SetStages, lower_set_stages),
+    lowers(SwitchStages, lower_switch_stages),
     lowers(ChangeLevel, lower_level),
     lowers(PutIntoPlay, lower_put),
     lowers(AttachTo, lower_attach),
     lowers(Seize, lower_seize),
+    lowers(FloatPower, lower_float),
+    lowers(SpendPower, lower_spend),
     lowers(SkipCombat, lower_skip),
     lowers(ForceCombat, lower_force),
 ]

@@ -15,6 +15,7 @@ from rulebound.games.dbz.ruleset import (
     PERSONALITY_KIND,
     REMOVED_FROM_GAME,
 )
+from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
@@ -25,7 +26,6 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.plain import sure
-from rulebound.kernel.triggers import happened
 
 
 def beneath(game: Game, card: Card) -> list[Card]:
@@ -71,7 +71,7 @@ def tell(game: Game, card: Card) -> None:
         if card.origin == LIFE_DECK:
             moment |= LIFE_LOST
         doing = effect_of(game)
-        happened(game, moment, card, card.owner if doing < 0 else doing, other=source(game))
+        occurs(game, moment, card, card.owner if doing < 0 else doing, other=source(game))
 
 
 MOMENTS: Final = {DISCARD: DISCARDED, REMOVED: REMOVED_FROM_GAME}

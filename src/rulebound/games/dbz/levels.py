@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbz.anger_limits import within_limits
 from rulebound.games.dbz.areas import DISCARD, DRILLS, LEVELS, REMOVED
 from rulebound.games.dbz.personality import (
     ANGER,
@@ -48,7 +49,6 @@ from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.selecting import distinct
-from rulebound.kernel.triggers import happened
 
 # --- anger ---------------------------------------------------------------------------------------------------
 
@@ -75,9 +75,11 @@ def change_anger(game: Game, seat: Seat, by: int, clause: Clause | None) -> None
     act = "raise_anger" if by > 0 else "lower_anger"
     if not by or forbidden_to(game, seat, act, None, by=source(game)):
         return
+    if by > 0:
+        by = within_limits(game, seat, by, source(game))
     moment = ANGER_RAISED if by > 0 else ANGER_LOWERED
     if put_anger(game, seat, anger_of(game, seat) + by, clause):
-        happened(game, moment, personality_of(game, seat), seat, other=source(game))
+        occurs(game, moment, personality_of(game, seat), seat, other=source(game))
 
 
 def put_anger(game: Game, seat: Seat, to: int, clause: Clause | None) -> bool:
@@ -114,6 +116,8 @@ def advance_by_anger(game: Game, at: Advancing) -> int:
     stage; at the highest level, or fused, the highest stage of it."""
     seat = at.seat
     if anger_of(game, seat) < full_anger(game, seat):
+        return END
+    if has_bit(game, GT_LEVELING, seat) and not switches(game).gt_anger_resets:
         return END
     game.counters[ANGER[seat]] = 0
     game.report("anger", seat, number=0, rule="anger.five")
@@ -186,7 +190,7 @@ def change_level(game: Game, seat: Seat, by: int, clause: Clause | None) -> bool
     discard_drills(game, seat)
     if by < 0:
         set_bit(game, MOST_POWERFUL, seat, False)
-    happened(game, LEVEL_GAINED if by > 0 else LEVEL_LOST, card, seat, other=source(game))
+    occurs(game, LEVEL_GAINED if by > 0 else LEVEL_LOST, card, seat, other=source(game))
     return True
 
 
@@ -241,6 +245,9 @@ def may_level(game: Game, seat: Seat) -> bool:
 
 
 def ask_level(game: Game, at: GtLeveling) -> int:
+    """level.gt: after what else is done at the beginning of the step, if the player still can."""
+    if not may_level(game, at.seat):
+        return END
     return game.want(at.seat, "advance", [Choice("advance"), Choice("no")])
 
 
@@ -270,7 +277,7 @@ def level_up(game: Game, at: GtLeveling) -> int:
 GT_LEVEL: Final = Procedure(
     "dbz.gt_level",
     [
-        step("level.gt", ask_level, ASKS),
+        step("level.gt", ask_level, ASKS | RESTS),
         step("level.gt", take_level, PASSES),
         step("level.otherwise", ask_removed, ASKS),
         step("level.otherwise", take_removed, PASSES),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import LIFE_DECK
-from rulebound.games.dbz.ruleset import DRAWN, LOOKED_AT
+from rulebound.games.dbz.ruleset import DRAWN, LOOKED_AT, switches
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.decisions import Choice
@@ -33,8 +33,9 @@ def looked_at(game: Game, seat: Seat) -> int:
 
 
 def ask_look(game: Game, at: Looking) -> int:
-    """turn.draw.look: nobody has to look."""
-    return game.want(at.seat, "look", [Choice("look"), Choice("no")])
+    """turn.draw.look: nobody has to look, unless the switch says otherwise."""
+    choices = [Choice("look"), Choice("no")] if switches(game).optional_look else [Choice("look")]
+    return game.want(at.seat, "look", choices)
 
 
 def take_look(game: Game, at: Looking) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK
 from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
+from rulebound.games.dbz.naming import known_faces
 from rulebound.games.dbz.placing import obstacle
 from rulebound.games.dbz.uses import Way, cost_of, part_chosen, uses_of
 from rulebound.kernel.aliases import Seat
@@ -27,6 +28,12 @@ class DragonBallZNotation(Notation):
             number = f"{number} in {game.rules.areas[card.area].name}"
         return number if card.seat == seat else f"their {number}"
 
+    def code(self, game: Game, ask: Ask, choice: Choice) -> str:
+        """words.naming: what is named is a title, wherever a card of it lies."""
+        if choice.verb == "name":
+            return f"name {known_faces(game, ask.seat)[choice.number].number}"
+        return super().code(game, ask, choice)
+
     def refusal(self, game: Game, ask: Ask, answer: str) -> tuple[Message, str]:
         """turn.non-combat: which rule keeps a card of the hand from being placed."""
         tried = Attempt(answer)
@@ -46,7 +53,12 @@ class DragonBallZNotation(Notation):
             return []
         kind = choice.number % 4 or part.performs.kind
         cost = cost_of(game, Way(ask.seat, game.cards[choice.card], part.attack, kind))
-        return [Message("dbz:cost", n=cost.stages)] if cost.stages else []
+        return [Message("dbz:costs-stages", n=cost.stages)] if cost.stages else []
+
+    def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
+        if choice.verb == "name":
+            return Message("dbz:option-name", card=known_faces(game, ask.seat)[choice.number].name)
+        return super().phrase(game, ask, choice)
 
     def which(self, game: Game, choice: Choice) -> str:
         """Which of its parts, where a card is used in several ways, and as which kind of attack; which of its effects

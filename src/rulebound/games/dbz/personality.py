@@ -12,6 +12,7 @@ from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.game import Game
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden
 from rulebound.kernel.ruleids import RuleId
 
 # --- `Game.counters` -----------------------------------------------------------------------------------------
@@ -30,7 +31,6 @@ FORCED: Final = (7, 8)
 """Whether each player must declare Combat: 1 in this turn, 2 in the next."""
 CAPTURED_LAST: Final = 9
 """victory.dragon-balls.captured: the seats that have got the last of the seven Dragon Balls by capture, as bits."""
-COUNTED: Final = 10
 
 
 def has_bit(game: Game, counter: int, seat: Seat) -> bool:
@@ -85,9 +85,9 @@ def set_stage(game: Game, card: Card, stage: int, *, rule: RuleId, clause: Claus
 
 def raise_stages(game: Game, card: Card, by: int, *, rule: RuleId, clause: Clause | None = None) -> None:
     """turn.power-up, ally.power-up: a Main Personality or an Ally rises, never above the highest stage."""
-    set_stage(
-        game, card, min(highest_stage(game.prints[card.id]), card.marker + by), rule=rule, clause=clause
-    )
+    stage = min(highest_stage(game.prints[card.id]), card.marker + by)
+    if not forbidden(game, card, "gain_stages"):
+        set_stage(game, card, stage, rule=rule, clause=clause)
 
 
 def lose_stages(game: Game, card: Card, by: int, clause: Clause | None) -> None:
@@ -98,7 +98,9 @@ def lose_stages(game: Game, card: Card, by: int, clause: Clause | None) -> None:
 
 
 def raise_to_highest(game: Game, card: Card, *, rule: RuleId, clause: Clause | None = None) -> None:
-    set_stage(game, card, highest_stage(game.prints[card.id]), rule=rule, clause=clause)
+    """general.cannot: to the highest stage, unless an effect keeps it from gaining stages."""
+    if not forbidden(game, card, "gain_stages"):
+        set_stage(game, card, highest_stage(game.prints[card.id]), rule=rule, clause=clause)
 
 
 # --- levels --------------------------------------------------------------------------------------------------

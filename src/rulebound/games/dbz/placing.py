@@ -5,10 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.allies import hosts_of, is_swarm, obstacle_apart, obstacle_to_ally
-from rulebound.games.dbz.areas import ALLIES, DISCARD, DRAGON_BALLS, DRILLS, HAND, LOCATION, REMOVED, SETUPS
+from rulebound.games.dbz.areas import (
+    ALLIES,
+    BENEATH,
+    DISCARD,
+    DRAGON_BALLS,
+    DRILLS,
+    HAND,
+    LOCATION,
+    REMOVED,
+    SETUPS,
+)
 from rulebound.games.dbz.ball_powers import BallPower
 from rulebound.games.dbz.drills import clashes, driven_out, obstacle_to_drill
-from rulebound.games.dbz.personality import highest_stage
+from rulebound.games.dbz.naming import is_named_out
+from rulebound.games.dbz.personality import highest_stage, personality_of
 from rulebound.games.dbz.ruleset import (
     ALLY_STAGE,
     BALL,
@@ -20,8 +31,11 @@ from rulebound.games.dbz.ruleset import (
     PERSONALITY_KIND,
     PLACED,
     SETUP_CARD,
+    switches,
 )
 from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.tree import OneInPlay
+from rulebound.games.dbz.uses import uses_of
 from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
@@ -77,6 +91,10 @@ def obstacle(game: Game, card: Card, seat: Seat, *, any_level: bool = False) -> 
         return "turn.non-combat"
     if forbidden_to(game, seat, "place", card):
         return "general.cannot"
+    if game.lasting and is_named_out(game, card):
+        return "words.naming"
+    if is_one_too_many(game, face, seat):
+        return "general.golden"
     if face.kind == DRILL:
         return obstacle_to_drill(game, card, seat)
     if face.kind == PERSONALITY_KIND:
@@ -86,6 +104,18 @@ def obstacle(game: Game, card: Card, seat: Seat, *, any_level: bool = False) -> 
     if face.kind in (BATTLEGROUND, LOCATION_KIND):
         return "location.same" if any(each.name == face.name for each in locations(game)) else ""
     return ""
+
+
+def is_one_too_many(game: Game, face: Print, seat: Seat) -> bool:
+    """general.golden: whether the card says that a player may have one of it in play, and the player has."""
+    for clause in face.clauses:
+        effect = clause.skill.effect
+        if isinstance(effect, OneInPlay):
+            title = effect.name or face.name
+            for area in (*PLACES.values(), BENEATH):
+                if any(game.prints[id].name == title for id in game.pile(seat, area)):
+                    return True
+    return False
 
 
 def balls_in_play(game: Game) -> list[Print]:
@@ -159,10 +189,19 @@ def put(game: Game, at: Placement) -> int:
         lay_on(game, card, at.onto)
         card.marker = stage_of_ally(face, at.stage, at.onto)
         game.report_card("stage", card, number=card.marker, rule="ally.place")
+    if switches(game).backer_is_a_power and uses_of(face).backer:
+        lay_behind(game, at, card)
     if to == DRILLS:
         game.move_together(driven_out(game, card), DISCARD, "drill.restricted.goes")
     occurs(game, PLACED, card, at.seat)
     return NEXT
+
+
+def lay_behind(game: Game, at: Placement, card: Card) -> None:
+    """keyword.backer: behind the Main Personality, which has its text as a power."""
+    main = personality_of(game, at.seat)
+    game.move(card, game.rules.given, "keyword.backer", seat=at.seat, host=main.id)
+    at.card = game.ref(card)
 
 
 def stage_of_ally(face: Print, stage: int, onto: int) -> int:

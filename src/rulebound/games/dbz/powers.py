@@ -1,9 +1,12 @@
-"""Powers of personalities that effects have switched off."""
+"""Powers of personalities and other cards in play that effects have switched off."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbz.areas import ALLIES, PERSONALITY
+from rulebound.games.dbz.combat_frame import is_in_control
+from rulebound.games.dbz.ruleset import switches
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.game import Game
@@ -11,27 +14,39 @@ from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
 from rulebound.kernel.lasting import PlayerProhibition
 from rulebound.kernel.permanents import permanents_of
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import bars, concerns, is_meant
 from rulebound.kernel.scope import DEPTH, Scope
 
 ACT: Final = "use_power"
+CONSTANT: Final = ("permanent", "auto", "activate", "instead")
+"""The timings of effects that no use is needed for."""
 FORBIDDING: Final = 1 << op.FORBID | 1 << op.BAR
 
 
 def is_switched_off(game: Game, card: Card) -> bool:
-    """power.off: whether an effect keeps the player from using the powers of the personality."""
+    """power.off: whether an effect keeps the player from using the powers of the card.  What is said of powers alone
+    is said of personalities."""
     act = game.rules.words.acts[ACT]
     for lasting in game.lasting:
         said = lasting.instruction
         scope = Scope(lasting.origin.seat, lasting.origin.this)
         if isinstance(lasting, PlayerProhibition):
             if lasting.player == card.seat and isinstance(said, ForbidPlayer) and said.act == act:
-                if bars(game, said, card, 0, by=None, scope=scope):
+                if is_spoken_of(card, said) and bars(game, said, card, 0, by=None, scope=scope):
                     return True
         elif isinstance(said, ForbidAct) and said.act == act:
             if lasting.ref == game.ref(card) or is_meant(game, lasting, card, scope):
                 return True
     return bool(game.survey.does & FORBIDDING) and is_off_permanently(game, card, act)
+
+
+def is_out_of_combat(game: Game, card: Card, clause: Clause) -> bool:
+    """power.constant: whether a constant power of the personality does not work, because such powers work in Combat
+    and in control only: that is settled by a switch."""
+    if switches(game).constant_powers_always or card.area not in (PERSONALITY, ALLIES):
+        return False
+    return clause.timing in CONSTANT and not clause.once and not is_in_control(game, card)
 
 
 def is_off_permanently(game: Game, card: Card, act: int) -> bool:
@@ -48,6 +63,15 @@ def is_off_permanently(game: Game, card: Card, act: int) -> bool:
         if isinstance(said, ForbidAct) and said.act == act:
             return True
         if isinstance(said, ForbidPlayer) and said.act == act and concerns(said.who, card.seat, scope):
-            if bars(game, said, card, 0, by=None, scope=scope):
+            if is_spoken_of(card, said) and bars(game, said, card, 0, by=None, scope=scope):
                 return True
     return False
+
+
+def names_kinds(said: ForbidPlayer) -> bool:
+    return said.sel is not None and said.sel.match is not None and bool(said.sel.match.kinds)
+
+
+def is_spoken_of(card: Card, said: ForbidPlayer) -> bool:
+    """Whether the effect is about cards such as this one: all but personalities must be named."""
+    return card.area in (PERSONALITY, ALLIES) or names_kinds(said)

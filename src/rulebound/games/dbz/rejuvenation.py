@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rulebound.games.dbz.op import KEEPING
 from rulebound.games.dbz.ruleset import KEPT
 from rulebound.games.dbz.tree import ALL_OF_IT, KeepMore
 from rulebound.kernel import codes
@@ -23,8 +24,6 @@ if TYPE_CHECKING:
     from rulebound.kernel.checking import Before
     from rulebound.kernel.lowering import Lowering
 
-KEEPING: Final = 13
-"""The code of what lets players keep more cards, among continuous effects (`kernel.op`)."""
 WHO: Final = {"you": codes.YOU, "opponent": codes.OPPONENT, "both": codes.ANYONE}
 
 

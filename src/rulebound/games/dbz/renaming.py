@@ -13,6 +13,9 @@ RENAMINGS: Final = [
     # noncombat, card.event
     (r"Non-Combat ?/ ?Non-Drills\b", "Setups"),
     (r"Non-Combat ?/ ?Non-Drill\b", "Setup"),
+    # heritage: who was named before there was a word for them
+    (r"\bPiccolo and Nail only\b", "Namekian Heritage only"),
+    (r"\bVillains, Goku,? and Gohan only\b", "Saiyan Heritage only"),
     (r"\ba Combat card\b", "an Event card"),
     (r"(?<!Non-)(?<!Non )(?<!Physical )(?<!Energy )\bCombat (cards?)\b", r"Event \1"),
 ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbz.areas import AREAS
+from rulebound.games.dbz.tallies import TALLIES
+from rulebound.games.dbz.told import TOLD
 from rulebound.games.library import Has
 from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
@@ -43,10 +45,6 @@ CAPTURERS: Final = (
 """ally.capture: the Allies that may capture a Dragon Ball in place of damage."""
 RATED_TOO_LOW: Final = 1  # ally.control: up to this stage of the Main Personality an Ally may take control
 
-# --- switches: what is read otherwise elsewhere ------------------------------
-
-ENDURANCE_NEEDS_MASTERY: Final = True  # keyword.endurance.tokui-waza
-
 # --- what is printed on cards ---------------------------------------------------
 
 RATING: Final = 0
@@ -57,6 +55,7 @@ BALL: Final = 4
 SENSEI_CARDS: Final = 5
 ANGER_STAT: Final = 6
 ANGER_NEEDED: Final = 7
+HIGHEST_RATING: Final = 8
 Z_RATING: Final = 1_000_000_000
 """z: the rating Z, as ladders have it; no other rating is as high."""
 
@@ -69,10 +68,12 @@ STATS: Final = [
     PrintedStat("sensei_cards"),
     PrintedStat("anger"),
     PrintedStat("anger_needed"),
+    PrintedStat("highest_rating"),
 ]
 """`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating;
 `ball`: the number of a Dragon Ball; `sensei_cards`: the greatest number of cards in the Sensei Deck; `anger`: that of
-the player, as a number of the Main Personality; `anger_needed`: how much of it a level takes."""
+the player, as a number of the Main Personality; `anger_needed`: how much of it a level takes; `highest_rating`: the
+number in the highest power stage."""
 
 FACTS: Final = {
     "name": "name",
@@ -84,12 +85,17 @@ FACTS: Final = {
     "named": "named",
     "version": "version",
     "set": "dragon_balls",
+    "rarity": "rarity",
+    "saga": "saga",
+    "only": "only",
+    "does": "does",
 }
 """What else is printed on them, and where a card's file has it.
 
 `character`: whose personality card it is, for a Fusion also whose it is made of; `group`: Majin, Celestial Fighter;
 `named`: the personalities for which a card is Named; `version`: High-Tech, Alternate, Battle Simulator; `set`: of
-which Dragon Balls it is one."""
+which Dragon Balls it is one; `rarity`: Common, Uncommon…; `saga`: the part of the story that its set tells; `only`
+and `does` follow from its text (`told.py`)."""
 NAME: Final = list(FACTS).index("name")
 CHARACTER: Final = list(FACTS).index("character")
 ALIGNMENT: Final = list(FACTS).index("alignment")
@@ -136,7 +142,7 @@ ACTS: Final = [
     "use_power", "end_combat", "draw", "capture", "declare_combat", "raise_anger", "lower_anger", "gain_level",
     "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
-    "mix_styles", "skip_combat", "leave", "be_affected",
+    "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 
@@ -179,6 +185,18 @@ DRAW_STEP: Final = 1 << 33
 NON_COMBAT_START: Final = 1 << 34
 WINS_BY_PERSONALITY: Final = 1 << 35
 LIFE_LOST: Final = 1 << 36
+STAGES_GAINED: Final = 1 << 37
+STAGES_LOST: Final = 1 << 38
+REDIRECTED: Final = 1 << 39
+FUSED: Final = 1 << 40
+WINS_BY_SURVIVAL: Final = 1 << 41
+ABOUT_TO_DISCARD: Final = 1 << 42
+ABOUT_TO_REMOVE: Final = 1 << 43
+DEFENDER_DRAWN: Final = 1 << 44
+SHUFFLED_IN: Final = 1 << 47
+LIFE_DAMAGED_PHYSICAL: Final = 1 << 45
+LIFE_DAMAGED_ENERGY: Final = 1 << 46
+SITUATION: Final = 1 << 48
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -228,6 +246,15 @@ EVENTS: Final[dict[str, Moment]] = {
     "damaged_physical": Moment(DAMAGED_PHYSICAL, "after damage of a physical attack", "sequence.13"),
     "damaged_energy": Moment(DAMAGED_ENERGY, "after damage of an energy attack", "sequence.13"),
     "damaged": Moment(DAMAGED_PHYSICAL | DAMAGED_ENERGY, "after damage of an attack", "sequence.13"),
+    "life_damaged_physical": Moment(
+        LIFE_DAMAGED_PHYSICAL, "after life cards of damage of a physical attack", "sequence.13"
+    ),
+    "life_damaged_energy": Moment(
+        LIFE_DAMAGED_ENERGY, "after life cards of damage of an energy attack", "sequence.13"
+    ),
+    "life_damaged": Moment(
+        LIFE_DAMAGED_PHYSICAL | LIFE_DAMAGED_ENERGY, "after life cards of damage of an attack", "sequence.13"
+    ),
     "defended": Moment(DEFENDED, "after a defence", "sequence.5"),
     "uses": Moment(USES, "when a card is used", "words.use"),
     "placed": Moment(PLACED, "when it is placed in play", "noncombat.place"),
@@ -243,9 +270,19 @@ EVENTS: Final[dict[str, Moment]] = {
     "personality_victory": Moment(
         WINS_BY_PERSONALITY, "when a player would win by personality", "victory.personality"
     ),
+    "survival_victory": Moment(WINS_BY_SURVIVAL, "when a player would win by survival", "victory.survival"),
+    "stages_gained": Moment(STAGES_GAINED, "when power stages are gained", "general.order"),
+    "stages_lost": Moment(STAGES_LOST, "when power stages are lost", "damage.lose"),
+    "redirected": Moment(REDIRECTED, "when damage is redirected", "damage.whom"),
+    "fused": Moment(FUSED, "when personalities are fused", "fusion.enter"),
+    "defender_drawn": Moment(DEFENDER_DRAWN, "after the defender has drawn", "combat.defender-draws"),
+    "about_to_discard": Moment(ABOUT_TO_DISCARD, "when it is about to be discarded", "words.leave"),
+    "about_to_remove": Moment(ABOUT_TO_REMOVE, "when it is about to be removed from the game", "words.leave"),
+    "shuffled_in": Moment(SHUFFLED_IN, "when a card is shuffled into a Life Deck", "words.return"),
     "drawn": Moment(CARD_DRAWN, "when a card is drawn", "general.order"),
     "searched": Moment(SEARCHED, "when a Life Deck is searched", "words.search"),
     "life_lost": Moment(LIFE_LOST, "when a life card is discarded", "damage.life"),
+    "situation": Moment(SITUATION, "when it becomes so", "general.together"),
     "endured": Moment(ENDURED, "when Endurance is used", "keyword.endurance"),
     "prevented": Moment(PREVENTED, "when damage is prevented", "damage.prevent"),
 }
@@ -254,58 +291,112 @@ WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
+WORDS.told_facts = TOLD
 WORDS.queued = ("successful",)
-WORDS.states |= {"in_control": OWN_STATE, "in_use": OWN_STATE + 1}
+WORDS.act_events = {"place": "placed"}
+WORDS.tallies = TALLIES
+IN_CONTROL: Final = OWN_STATE
+IN_USE: Final = OWN_STATE + 1
+ACTING: Final = OWN_STATE + 2
+NAMED_FOR_MAIN: Final = OWN_STATE + 3  # the card is Named for the Main Personality of its player
+ABOUT_TO_LEAVE: Final = OWN_STATE + 4
+FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
+WORDS.states |= {
+    "in_control": IN_CONTROL,
+    "in_use": IN_USE,
+    "acting": ACTING,
+    "named_for_main": NAMED_FOR_MAIN,
+    "about_to_leave": ABOUT_TO_LEAVE,
+    "floating": FLOATING,
+}
 
 # --- switches --------------------------------------------------------------------------
+
+
+TABLES: Final = ("Fusion", "Buu", "World Games", "Cell", "Trunks", "Saiyan")
+YES: Final = "yes"
+YES_OR_NO: Final = (YES, "no")
+SWITCHES: Final[dict[str, tuple[str, ...]]] = {
+    "table": TABLES,
+    "chance-goes-first": YES_OR_NO,
+    "numbered-steps": (YES,),
+    "constant-powers-always": YES_OR_NO,
+    "both-empty-is-a-draw": YES_OR_NO,
+    "wide-heritage": YES_OR_NO,
+    "gt-price": tuple(map(str, range(1, 21))),
+    "gt-anger-resets": YES_OR_NO,
+    "masked-until-defence": YES_OR_NO,
+    "shift-discards": YES_OR_NO,
+    "backer-is-a-power": YES_OR_NO,
+    "number-is-energy": (YES,),
+    "optional-look": YES_OR_NO,
+    "rainbow": YES_OR_NO,
+    "majin-allies": YES_OR_NO,
+    "skipped-when-declared": YES_OR_NO,
+    "large-namekian-deck": YES_OR_NO,
+    "endurance-needs-mastery": YES_OR_NO,
+}
+"""The names of the switches, and what each may be; the first is usual, but for those that `Switches` says are off."""
 
 
 class Switches:
     """What the rulings leave open, and what an organizer may decide: each of the house rules, and other switches.
 
     The house rules have the numbers of the list of gaps in the base rules.  Where one of them is used, its rule says
-    "house rule".
+    "house rule".  A version of the rules is followed by the switches that are set otherwise:
+    `2004-11-24+optional-look=no+table=Cell`.
     """
 
-    def __init__(self, *, rainbow: bool = False) -> None:
-        self.table = "Fusion Saga"
-        """House rule 1, pat.edition: which Physical Attack Table is used."""
-        self.chance_goes_first = True
-        """House rule 2, setup.first.same: of two Heroes or two Villains chance says who goes first."""
-        self.numbered_steps = True
-        """House rule 3, sequence: the fifteen steps count, and not the letters of the phases."""
-        self.constant_powers_always = True
-        """House rule 4, power.constant: a Constant Power works always, and not in Combat alone."""
-        self.both_empty_is_a_draw = True
-        """House rule 5, victory.both."""
-        self.wide_heritage = True
+    def __init__(self, said: dict[str, str]) -> None:
+        self.table = said.get("table", TABLES[0])
+        """House rule 1, pat.edition: of which Saga the Physical Attack Table is."""
+        self.chance_goes_first = is_on(said, "chance-goes-first")
+        """House rule 2, setup.first.same: of two Heroes or two Villains chance says who goes first; else South."""
+        self.numbered_steps = is_on(said, "numbered-steps")
+        """House rule 3, sequence: the fifteen steps count, and not the letters of the phases, of which nobody knows
+        two: it cannot be set otherwise."""
+        self.constant_powers_always = is_on(said, "constant-powers-always")
+        """House rule 4, power.constant: a Constant Power works always, and not in Combat and in control alone."""
+        self.both_empty_is_a_draw = is_on(said, "both-empty-is-a-draw")
+        """House rule 5, victory.both; else South, whose Life Deck is looked at first, has lost."""
+        self.wide_heritage = is_on(said, "wide-heritage")
         """House rule 6, heritage.saiyan: also those of whom the older rulebooks say it."""
-        self.gt_price = GT_PRICE
+        self.gt_price = int(said.get("gt-price", str(GT_PRICE)))
         """House rule 7, level.gt: the cards that are removed for a level, once per turn."""
-        self.gt_anger_resets = True
-        """House rule 8, anger.gt.five: at 5 it becomes 0, and nothing else happens."""
-        self.masked_until_defence = True
-        """House rule 9, keyword.masked."""
-        self.shift_discards = True
-        """House rule 10, keyword.shift."""
-        self.backer_is_a_power = True
-        """House rule 11, keyword.backer."""
-        self.number_is_energy = True
-        """House rule 12: "7:" in front of a text is an energy attack of 7 life cards."""
-        self.optional_look = True
-        """House rule 13, turn.draw.look: nobody has to look at the top six."""
-        self.rainbow = rainbow
+        self.gt_anger_resets = is_on(said, "gt-anger-resets")
+        """House rule 8, anger.gt.five: at 5 it becomes 0, and nothing else happens; else it stays at 5."""
+        self.masked_until_defence = is_on(said, "masked-until-defence")
+        """House rule 9, keyword.masked; else the word does nothing."""
+        self.shift_discards = is_on(said, "shift-discards")
+        """House rule 10, keyword.shift; else the word does nothing."""
+        self.backer_is_a_power = is_on(said, "backer-is-a-power")
+        """House rule 11, keyword.backer; else a Backer cannot be placed."""
+        self.number_is_energy = is_on(said, "number-is-energy")
+        """House rule 12: "7:" in front of a text is an energy attack of 7 life cards.  Texts are read alike by all
+        versions of the rules: it cannot be set otherwise."""
+        self.optional_look = is_on(said, "optional-look")
+        """House rule 13, turn.draw.look: nobody has to look at the top six; else everybody does."""
+        self.rainbow = is_on(said, "rainbow", usual=False)
         """deck.rainbow: a Tokui-Waza in every style may be declared."""
-        self.majin_allies = True
+        self.majin_allies = is_on(said, "majin-allies")
         """deck.ally.majin: Majins are Allies of Majins only, and the Cell Jr. of Cell."""
-        self.skipped_when_declared = True
+        self.skipped_when_declared = is_on(said, "skipped-when-declared")
         """turn.rejuvenation.card: a Combat that an effect skips when it is declared was skipped."""
-        self.large_namekian_deck = False
+        self.large_namekian_deck = is_on(said, "large-namekian-deck", usual=False)
         """deck.size: a Namekian Tokui-Waza has room for 90 cards."""
+        self.endurance_needs_mastery = is_on(said, "endurance-needs-mastery")
+        """keyword.endurance.tokui-waza: Endurance is for those who have declared a Tokui-Waza and have a Mastery."""
 
 
-USUAL: Final = Switches()
-WITH_RAINBOW: Final = Switches(rainbow=True)
+def is_on(said: dict[str, str], name: str, usual: bool = True) -> bool:
+    return said[name] == YES if name in said else usual
+
+
+SET: Final[dict[str, Switches]] = {
+    RULESET: Switches({}),
+    RAINBOW_RULESET: Switches({"rainbow": YES}),
+}
+"""The switches of the versions of the rules that were asked for."""
 
 
 def switches(game: Game) -> Switches:
@@ -315,7 +406,31 @@ def switches(game: Game) -> Switches:
 
 def switches_of(ruleset: str) -> Switches:
     """The switches of a version of the rules."""
-    return WITH_RAINBOW if ruleset == RAINBOW_RULESET else USUAL
+    found = SET.get(ruleset)
+    if found is None:
+        found = SET[ruleset] = Switches(said_of(ruleset) or {})
+    return found
+
+
+def said_of(ruleset: str) -> dict[str, str] | None:
+    """What a version says of its switches, by their names; None if there is no such version or switch.
+
+    >>> said_of("2004-11-24+table=Cell+optional-look=no")
+    {'table': 'Cell', 'optional-look': 'no'}
+    """
+    version, *settings = ruleset.split("+")
+    out = {"rainbow": YES} if version == RAINBOW_RULESET else {}
+    for setting in settings:
+        name, _, value = setting.partition("=")
+        if value not in SWITCHES.get(name, ()):
+            return None
+        out[name] = value
+    return out if version in (RULESET, RAINBOW_RULESET) else None
+
+
+def is_variant(ruleset: str) -> bool:
+    """Whether these are rules of the game with other switches."""
+    return said_of(ruleset) is not None
 
 
 # --- the rules under which the kernel acts for this game ------------------------------

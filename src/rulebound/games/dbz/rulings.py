@@ -5,10 +5,10 @@ A row has these keys:
 `id`, `title`, `lines`  which ruling of the document it is, on which card, and on which lines it stands
 `date`                  the day from which it holds; without one it is older than those with one
 `text`, `whole`         what the card reads as, in our words; not whole if only a part of the text is given
-`where`, `sentence`     what the sentence of the text with these words reads as, for a text that is not whole
+`where`, `sentence`     what the sentence of the text with these words reads as, where a part of the text is ruled
 `gains`, `loses`        sentences that its text gains, and words that it loses
-`retitled`, `kind`, `style`, `named`, `version`
-                        its title, its type, its style, for whom it is Named, and what it is besides
+`retitled`, `kind`, `style`, `named`, `version`, `alignment`
+                        its title, its type, its style, for whom it is Named, what it is besides, and its alignment
 `list`                  whether it is on the list of banned cards, or on none any more
 `what`                  what changes, or what was made clear, in our words
 `numbers`, `personality`, `levels`
@@ -57,6 +57,7 @@ class Ruling:
         self.kind = said(row, "kind")
         self.style = said(row, "style")
         self.version = said(row, "version")
+        self.alignment = said(row, "alignment")
         self.named: list[str] | None = (
             [str(name) for name in listed(row, "named")] if "named" in row else None
         )
@@ -74,12 +75,14 @@ class Ruling:
         parts = {
             "text": self.text and self.whole,
             "fragment": self.text and not self.whole,
+            "sentence": self.sentence and not self.text,
             "gains": self.gains,
             "loses": self.loses,
             "title": self.retitled,
             "type": self.kind,
             "style": self.style,
             "version": self.version,
+            "alignment": self.alignment,
             "named": self.named is not None,
             "list": self.list,
         }
@@ -121,6 +124,7 @@ class RuledCard:
         self.kind = ""
         self.style = ""
         self.version = ""
+        self.alignment = ""
         self.named: list[str] | None = None
         self.rulings: list[Ruling] = []
 
@@ -134,6 +138,7 @@ class RuledCard:
         self.kind = ruling.kind or self.kind
         self.style = ruling.style or self.style
         self.version = ruling.version or self.version
+        self.alignment = ruling.alignment or self.alignment
         if ruling.named is not None:
             self.named = ruling.named
 

@@ -39,15 +39,25 @@ from rulebound.games.dbz.ruleset import (
     DEFENDED,
     PERFORMS_ENERGY,
     PERFORMS_PHYSICAL,
+    PREVENTED,
+    REDIRECTED,
     STOPPED_ENERGY,
     STOPPED_PHYSICAL,
     SUCCESSFUL_ENERGY,
     SUCCESSFUL_PHYSICAL,
 )
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.uses import Way, defences, part_chosen, part_of, shields
+from rulebound.games.dbz.tallies import (
+    ENERGY_SUCCESSES,
+    PHYSICAL_SUCCESSES,
+    SUCCESSES,
+    begin_attack,
+    note_deed,
+)
+from rulebound.games.dbz.uses import Way, defences, defends_alone, part_chosen, part_of, shields
 from rulebound.games.dbz.using import (
     Window,
+    ask_payment,
     lay_open,
     next_clause,
     occurs,
@@ -57,6 +67,7 @@ from rulebound.games.dbz.using import (
     put_away,
     remaining_uses,
     require,
+    take_payment,
     use_part,
     window_opens,
 )
@@ -108,6 +119,10 @@ def meet(game: Game, at: Sequence) -> int:
     return USED if at.cancelled else require(game, at)
 
 
+def ask_other_payment(game: Game, at: Sequence) -> int:
+    return ask_payment(game, at, COST)
+
+
 def pay_cost(game: Game, at: Sequence) -> int:
     """sequence.2, combat.energy.cost: the cost is paid, though the attack be stopped; a card for which something
     could not be done after all goes back, and its player acts again."""
@@ -118,7 +133,7 @@ def pay_cost(game: Game, at: Sequence) -> int:
             combat.free = True
             at.goes, at.remain = TO_HAND, 0
         return USED
-    pay(game, at, at.kind)
+    pay(game, at)
     return NEXT
 
 
@@ -153,8 +168,10 @@ def perform(game: Game, at: Sequence) -> int:
     at.asked = 0
     if not at.kind:
         return THIRD
-    at.stops, at.stopped, at.damaged, at.lost = 0, False, False, 0
+    at.stops, at.stopped, at.damaged, at.prevented = 0, False, False, False
+    at.lost = at.life_taken = 0
     at.chosen_stages = at.chosen_life = 0
+    begin_attack(game)
     combat = combat_of(game)
     if combat is not None:
         combat.stopped_kind = 0
@@ -272,7 +289,9 @@ def ask_defence(game: Game, at: Sequence) -> int:
     if at.stopped or not at.can_defend:
         return SHIELDS
     seat = 1 - at.seat
-    return game.want(seat, "defence", [*defences(game, seat, at.kind), Choice("no")])
+    choices = defences(game, seat, at.kind)
+    must = choices and defends_alone(game, seat)
+    return game.want(seat, "defence", choices if must else [*choices, Choice("no")])
 
 
 def take_defence(game: Game, at: Sequence) -> int:
@@ -281,7 +300,8 @@ def take_defence(game: Game, at: Sequence) -> int:
     part = part_chosen(game, game.answer)
     at.asked += 1
     if part.defence is not None:
-        use_part(game, 1 - at.seat, game.cards[game.answer.card], part.defence)
+        use = use_part(game, 1 - at.seat, game.cards[game.answer.card], part.defence)
+        use.shifted = not part.defends & at.kind
     return NEXT
 
 
@@ -328,7 +348,7 @@ def take_shield(game: Game, at: Sequence) -> int:
 def succeed(game: Game, at: Sequence) -> int:
     """sequence.8: what was not stopped is successful, though it do no damage."""
     if not at.stopped:
-        game.report("successful", at.seat)
+        game.report_card("successful", card_of(game, at), seat=at.seat)
         open_window(game, 1 - at.seat)
         return NINTH
     moment = STOPPED_PHYSICAL if at.kind == PHYSICAL else STOPPED_ENERGY
@@ -428,7 +448,16 @@ def ask_taker(game: Game, at: Sequence) -> int:
 
 
 def take_taker(game: Game, at: Sequence) -> int:
-    at.taker = game.ref(game.cards[game.answer.card])
+    card = game.cards[game.answer.card]
+    at.taker = game.ref(card)
+    if at.taker == at.guard:
+        prepare_dealing(game, at)
+        return DEAL
+    occurs(game, REDIRECTED, card, 1 - at.seat, other=card_of(game, at))
+    return NEXT
+
+
+def prepare(game: Game, at: Sequence) -> int:
     prepare_dealing(game, at)
     return NEXT
 
@@ -452,15 +481,24 @@ def ask_endurance(game: Game, at: Sequence) -> int:
 
 
 def take_endurance(game: Game, at: Sequence) -> int:
-    if game.answer.verb == "endure":
-        endure(game, at, game.cards[game.answer.card])
+    """keyword.endurance: what waits for that comes before the rest of the damage."""
+    if game.answer.verb == "no":
+        return DEAL
+    card = game.cards[game.answer.card]
+    endure(game, at, card)
+    return NEXT
+
+
+def go_on_dealing(game: Game, at: Sequence) -> int:
     return DEAL
 
 
 def tell_damage(game: Game, at: Sequence) -> int:
     """sequence.13: what waits for damage."""
-    at.stages = at.life = at.prevented_stages = at.prevented_life = 0
+    at.stages = at.life = at.prevented_stages = at.prevented_life = at.prevented_either = 0
     at.cap_stages = at.cap_life = NO_LIMIT
+    if at.prevented:
+        occurs(game, PREVENTED, game.at(at.taker), 1 - at.seat, other=card_of(game, at))
     if at.damaged:
         occurs(game, damage_moment(at), game.at(at.taker), at.seat, other=card_of(game, at))
     return NEXT
@@ -481,6 +519,8 @@ def take_capture(game: Game, at: Sequence) -> int:
 def tell_success(game: Game, at: Sequence) -> int:
     """sequence.15: what waits for success, in the attacker's order."""
     card = card_of(game, at)
+    note_deed(game, at.seat, SUCCESSES)
+    note_deed(game, at.seat, PHYSICAL_SUCCESSES if at.kind == PHYSICAL else ENERGY_SUCCESSES)
     for clause in effects_of(game, at, "successful"):
         if hold(game, clause.conditions, Scope(at.seat, card.id)):
             game.pending.append(Pending(clause, game.ref(card), at.seat, checked=True))
@@ -535,7 +575,9 @@ SEQUENCE: Final = Procedure(
     [
         step("sequence.1", begin, PASSES),
         step("keyword.use-when-needed", answers, PASSES),
-        step("sequence.2", meet),
+        step("cost.requirement", meet),
+        step("cost.otherwise", ask_other_payment, ASKS | RESTS),
+        step("cost.otherwise", take_payment, PASSES),
         step("sequence.2", pay_cost),
         step("keyword.empower", ask_empower, ASKS),
         step("keyword.empower", take_empower, PASSES),
@@ -572,10 +614,14 @@ SEQUENCE: Final = Procedure(
         step("sequence.11", take_instead_of_damage, PASSES),
         step("damage.whom", ask_taker, ASKS | RESTS),
         step("damage.whom", take_taker, PASSES),
+        step("damage.whom", settle),
+        step("damage.whom", prepare, PASSES),
         step("sequence.12", deal_stage_damage, PASSES),
         step("sequence.13", deal_life_damage, PASSES),
         step("keyword.endurance", ask_endurance, ASKS),
         step("keyword.endurance", take_endurance, PASSES),
+        step("keyword.endurance", settle),
+        step("keyword.endurance", go_on_dealing, PASSES),
         step("damage.unit", tell_damage, PASSES),
         step("damage.unit", settle),
         step("sequence.14", ask_capture, ASKS),
@@ -589,6 +635,7 @@ SEQUENCE: Final = Procedure(
     lambda: Sequence(0, -1, None),
     fields=SEQUENCE_FIELDS,
 )
+COST: Final = SEQUENCE.jump("sequence.2")
 PERFORM: Final = SEQUENCE.jump("combat.attack")
 OPTIONS: Final = SEQUENCE.jump("general.may")
 THIRD: Final = SEQUENCE.jump("ally.control")
@@ -616,6 +663,8 @@ def begin_use(game: Game, combat: Combat, way: Way) -> None:
     combat.passed = 0
     at = Sequence(combat.seat, game.ref(way.card), way.lead)
     at.kind = way.kind
+    performs = performs_of(game, at)
+    at.shifted = performs is not None and not performs.kind & at.kind
     at.can_defend = not combat.finished & 1 << (1 - combat.seat)
     at.remain = remaining_uses(game, way.card, way.lead)
     game.push(at)

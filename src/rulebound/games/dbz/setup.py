@@ -159,7 +159,7 @@ def double_power(game: Game, at: SetupFrame) -> int:
     elif heroes[0] != heroes[1]:
         game.turn_seat = 0 if heroes[0] else 1
     else:
-        game.turn_seat = game.dice.below(2)
+        game.turn_seat = game.dice.below(2) if switches(game).chance_goes_first else 0
     game.report("first", game.turn_seat, rule="setup.first")
     return NEXT
 

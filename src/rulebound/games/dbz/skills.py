@@ -10,14 +10,14 @@ from rulebound.games.dbz.areas import DRILLS
 from rulebound.games.dbz.drills import StyleChoice, mixed
 from rulebound.kernel.aliases import SEATS_FROM, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
-from rulebound.kernel.conditions import IsInStep, hold
+from rulebound.kernel.conditions import IsInStep, OneHolds, hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
 from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import clause_negated
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, usable, use, used_up
@@ -99,7 +99,13 @@ def activations(game: Game, seat: Seat) -> list[Choice]:
 
 def is_for_a_step(clause: Clause) -> bool:
     """Whether it says in which step it is used; what says nothing is used in Combat."""
-    return any(isinstance(condition, IsInStep) for condition in clause.conditions)
+    return any(names_step(condition) for condition in clause.conditions)
+
+
+def names_step(condition: Requirement) -> bool:
+    if isinstance(condition, OneHolds):
+        return any(names_step(each) for each in condition.parts)
+    return isinstance(condition, IsInStep)
 
 
 def can_activate(game: Game, clause: Clause, card: Card, seat: Seat) -> bool:

@@ -19,6 +19,7 @@ from rulebound.games.dbz.ruleset import (
     KEPT,
     PERSONALITY_KIND,
     RATING,
+    switches,
 )
 from rulebound.games.dbz.uses import TextPart, Way, actions, cost_of, part_chosen, uses_of
 from rulebound.games.strategy import MUCH, Strategy
@@ -135,9 +136,9 @@ class DragonBallZStrategy(Strategy):
 
     def by_table(self, game: Game, seat: Seat) -> int:
         ratings = [rating_of(game, in_control(game, each)) for each in (seat, 1 - seat)]
-        return (
-            AGAINST_Z if any(is_z(rating) for rating in ratings) else damage_by_table(ratings[0], ratings[1])
-        )
+        if any(is_z(rating) for rating in ratings):
+            return AGAINST_Z
+        return damage_by_table(ratings[0], ratings[1], switches(game).table)
 
     def rate_defence(self, game: Game, seat: Seat, choice: Choice) -> int:
         """Every attack is stopped that can be, with the card that is worth least in hand."""

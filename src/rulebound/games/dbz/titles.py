@@ -17,6 +17,10 @@ FREESTYLE: Final = "Freestyle"
 SEPARATE: Final[tuple[str, ...]] = tuple(DATA["separate"])
 CHARACTERS: Final[tuple[str, ...]] = (*SEPARATE, *DATA["fusions"], *DATA["characters"])
 HERITAGES: Final[dict[str, tuple[str, ...]]] = {name: tuple(who) for name, who in DATA["heritage"].items()}
+RULED_HERITAGES: Final[dict[str, tuple[str, ...]]] = {
+    name: tuple(who) for name, who in DATA["ruled_heritage"].items()
+}
+"""heritage.saiyan, heritage.namekian: those whom the rulings name."""
 FUSIONS: Final[dict[str, tuple[str, ...]]] = {name: tuple(who) for name, who in DATA["fusions"].items()}
 ALSO: Final[dict[str, str]] = dict(DATA["also"])
 MAJIN: Final = "Majin"

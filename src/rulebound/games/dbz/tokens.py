@@ -11,10 +11,11 @@ from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, Card, Print
 from rulebound.kernel.game import Game
 from rulebound.kernel.lowering import Lowering
-from rulebound.kernel.tree import Skill
+from rulebound.kernel.tree import Choose, Filter, Move, Skill
 
 FINAL_NUMBER: Final = "FINAL"
 COPY: Final = "/copy"
+NOTE: Final = "/name"
 NO_CARD: Final = "No card"
 """The kind of what is no card: no text is about it."""
 
@@ -28,24 +29,40 @@ def face(number: str, name: str) -> Print:
 FINAL: Final = face(FINAL_NUMBER, "Final Physical Attack")
 """combat.final: what a Final Physical Attack is."""
 
-COPIES: Final[dict[str, Print]] = {}
+SHIFT_NUMBER: Final = "SHIFT"
+SHIFTING: Final = face(SHIFT_NUMBER, "Shift")
+"""keyword.shift: what is required for a card to be of the other kind."""
+
+COPIES: Final[dict[Print, Print]] = {}
+"""The copies that were made, by the card: cards of two scenarios may have one number."""
+NOTES: Final[dict[Print, Print]] = {}
+"""The notes with the title of a card, likewise."""
 
 
 def make_final() -> None:
     """Gives it its text, once the words of the game are there."""
+    given = Move(Choose(1, Filter("you", ("hand",))), "discard")
+    shift = Skill("attack", Attack("physical"), cost=(given,))
+    SHIFTING.clauses.append(Lowering(WORDS).clause(SHIFT_NUMBER, 0, shift))
     FINAL.clauses.append(Lowering(WORDS).clause(FINAL_NUMBER, 0, Skill("attack", Attack("physical"))))
 
 
 def copy_of(printed: Print) -> Print:
     """words.copy: the text of a card alone: no title, no style, no kind."""
-    number = f"{printed.number}{COPY}"
-    found = COPIES.get(number)
+    found = COPIES.get(printed)
     if found is None:
-        found = face(number, printed.name)
+        found = face(f"{printed.number}{COPY}", printed.name)
         found.text, found.has_text = printed.text, printed.has_text
         found.clauses, found.granted = printed.clauses, printed.granted
-        COPIES[number] = found
+        COPIES[printed] = found
     return found
+
+
+def name_of(printed: Print) -> Print:
+    """words.naming: the title of a card alone, as a note."""
+    if printed not in NOTES:
+        NOTES[printed] = face(f"{printed.number}{NOTE}", printed.name)
+    return NOTES[printed]
 
 
 def bring(game: Game, seat: Seat, printed: Print) -> Card:

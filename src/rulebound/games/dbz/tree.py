@@ -6,8 +6,9 @@ for it (`Skill.cost`), the secondary effects, and what waits for success or for 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from rulebound.kernel.terms import so_many_times
 from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill
 
 # --- which attacks ----------------------------------------------------------------------------------------
@@ -25,6 +26,13 @@ class Attacks:
     """What the card fits with which they are performed: "your Red Style attacks"."""
     performer: Filter | None = None
     """What the personality fits that performs them: "attacks performed by Allies"."""
+    unless: Filter | None = None
+    """None that are performed with a card that fits this: those for which another sentence says otherwise."""
+    by: Selector | None = None
+    """Performed by these personalities, whichever they are when the effect takes place: "attacks that personality
+    performs"."""
+    upon: Selector | None = None
+    """Performed against these personalities, likewise."""
     against: Filter | None = None
     """What the personality in control fits against which they are performed: "attacks against a Villain"."""
     focused: bool = False
@@ -80,14 +88,16 @@ class AttackGains(Action):
     - "stages", "life": so much more damage of the kind (less if negative), a modifier; "either": of one kind, which
       the player who takes the damage chooses;
     - "stages_to", "life_to": reduced to so much; "least_stages", "least_life": no less than that after modifiers;
-    - "multiply": the base damage is multiplied;
+    - "multiply": the base damage is multiplied; "base_stages": what the Physical Attack Table gives is this number;
+      "unmodified": nothing is added to the base damage;
     - "cap_stages", "cap_life": so much is dealt at most; "prevent_stages", "prevent_life": so much is prevented
-      (ALL_OF_IT for all);
+      (ALL_OF_IT for all), "prevent_either": so much of either kind, in all;
     - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
       in life cards;
     - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped;
     - "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be redirected);
-    - "removes": life cards of damage are removed from the game; "remain": Remain X, for those that have none;
+    - "removes": life cards of damage are removed from the game; "removes_first": so many of them, the first ones;
+    - "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
     """
 
@@ -101,6 +111,9 @@ class AttackGains(Action):
     """Their player may do without it."""
     least: int | None = None
     """With "cost": it is not lowered below this."""
+
+    def for_each(self, each: Number) -> Action | None:
+        return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None
 
 
 ALL_OF_IT = 99
@@ -133,11 +146,33 @@ class UsesPerCombat(Action):
 
 @dataclass(frozen=True)
 class UseCost(Action):
-    """Cards that fit cost so much more to use."""
+    """Cards that fit cost so much more to use, or less."""
 
     of: Filter
     stages: int = 0
     life: int = 0
+    until: str = "battle"
+
+
+@dataclass(frozen=True)
+class ChangeCosts(Action):
+    """What players pay as the cost of cards is another.  `what` is one of:
+
+    - "double": all of it twice, after everything else that changes it;
+    - "free": nothing is paid, unless its player chooses how much that is;
+    - "spare": what effects of other cards add to it is not paid;
+    - "life_for_all": that number of life cards may be discarded in place of all of it;
+    - "life_for_stages": a life card may be discarded in place of each power stage.
+    """
+
+    who: str
+    """ "you", "opponent" or "" for both."""
+    what: str
+    of: Attacks | None = None
+    """Only the costs of such attacks."""
+    payer: Filter | None = None
+    """Only if the personality that pays fits this."""
+    count: int = 1
     until: str = "battle"
 
 
@@ -165,6 +200,20 @@ class StopAttack(Action):
     """Only attacks that are not focused."""
     any_focused: bool = False
     """Focused attacks are not safe from it, although it stops both kinds."""
+    unstoppable: bool = False
+    """Nor are attacks that cannot be stopped."""
+
+
+@dataclass(frozen=True)
+class StopByNumber(Action):
+    """The attacker names even or odd, and the top card of the defender's Life Deck is removed from the game: unless
+    its number is as was named, the attack is stopped."""
+
+
+@dataclass(frozen=True)
+class OnlyDefence(Action):
+    """A personality that says so in control of Combat defends with this power against every attack, and with nothing
+    else.  A rule of the card."""
 
 
 @dataclass(frozen=True)
@@ -177,6 +226,8 @@ class PreventDamage(Action):
     """Only of attacks of these kinds; () for any."""
     all_but: bool = False
     """The numbers say how much is left."""
+    either: bool = False
+    """The number of power stages is one of either kind, in all; of life cards none is said."""
 
 
 @dataclass(frozen=True)
@@ -240,6 +291,9 @@ class ChangeAnger(Action):
     by: Number
     lowers: bool = False
 
+    def for_each(self, each: Number) -> Action | None:
+        return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None
+
 
 @dataclass(frozen=True)
 class SetAnger(Action):
@@ -247,6 +301,16 @@ class SetAnger(Action):
 
     who: str
     to: Number
+
+
+@dataclass(frozen=True)
+class LimitAnger(Action):
+    """A player gains no more anger than this from each card, in each turn.  A permanent effect."""
+
+    who: str
+    """ "you", "opponent" or "" for both."""
+    most: int
+    until: str = "while"
 
 
 @dataclass(frozen=True)
@@ -259,6 +323,9 @@ class ChangeStages(OnCards):
     """Down to 0 and no further: no life cards are discarded for what is left."""
     up_to: bool = False
     """Its player chooses how many, up to the number."""
+
+    def for_each(self, each: Number) -> Action | None:
+        return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None
 
 
 @dataclass(frozen=True)
@@ -276,6 +343,11 @@ class SetStages(OnCards):
 
 
 @dataclass(frozen=True)
+class SwitchStages(Action):
+    """The Main Personalities switch their power stages: each is set to where the other one was."""
+
+
+@dataclass(frozen=True)
 class RaiseFully(OnCards):
     """Personalities are raised to their highest power stage."""
 
@@ -288,6 +360,8 @@ class ChangeLevel(Action):
     by: int = 1
     highest: bool = False
     """To its highest level."""
+    to: int = 0
+    """Down to this level, if it is higher; 0 where `by` says how many levels."""
 
 
 @dataclass(frozen=True)
@@ -328,6 +402,18 @@ class DiscardLife(Action):
     def deed(self) -> str:
         return "placed"
 
+    def for_each(self, each: Number) -> Action | None:
+        return replace(self, count=so_many_times(each, self.count)) if isinstance(self.count, int) else None
+
+
+@dataclass(frozen=True)
+class SpareDiscard(Action):
+    """A player may keep cards of the hand that an effect of the player's own would discard: they count as discarded.
+    A permanent effect, once per turn if its skill says so."""
+
+    who: str
+    until: str = "while"
+
 
 @dataclass(frozen=True)
 class PutIntoPlay(OnCards):
@@ -339,6 +425,11 @@ class PutIntoPlay(OnCards):
     """At the highest power stage."""
     any_level: bool = False
     """Whatever the level of the Main Personality."""
+
+
+@dataclass(frozen=True)
+class PutBack(OnCards):
+    """Cards that were looked at are put back in the same order: they lie where they have lain."""
 
 
 @dataclass(frozen=True)
@@ -358,6 +449,16 @@ class Capture(OnCards):
 
 
 @dataclass(frozen=True)
+class FloatPower(Action):
+    """A power of this Dragon Ball waits from now on until it is used once: the card is in the state "floating"."""
+
+
+@dataclass(frozen=True)
+class SpendPower(Action):
+    """The power of this Dragon Ball that has waited is used."""
+
+
+@dataclass(frozen=True)
 class AttachTo(OnCards):
     """The cards are attached to another."""
 
@@ -366,13 +467,25 @@ class AttachTo(OnCards):
 
 @dataclass(frozen=True)
 class NameCard(Action):
-    """The player names the title of a card that fits; `Filter` facts with NAMED in the place of a name mean it."""
+    """The player names the title of a card that fits; `Filter.as_named` means it from here on."""
 
     of: Filter
+    count: int = 1
+    """So many titles, each another."""
 
 
-NAMED = "?"
-"""In the place of a name: the one that was named."""
+@dataclass(frozen=True)
+class BarNamed(Action):
+    """The card that was named cannot be played or used by anybody, as long as this card is in play."""
+
+
+@dataclass(frozen=True)
+class GainTitle(Action):
+    """Cards that fit have another title while they are played and used: this word stands at its end."""
+
+    of: Filter
+    word: str
+    until: str = "battle"
 
 
 @dataclass(frozen=True)
@@ -442,10 +555,42 @@ class ForceCombat(Action):
 
 
 @dataclass(frozen=True)
+class Diverted(Action):
+    """Cards that fit and would go to a discard pile, by an effect or by a rule, go elsewhere."""
+
+    of: Filter
+    to: str
+    until: str
+
+
+@dataclass(frozen=True)
+class Spare(OnCards):
+    """Cards that were about to be discarded or removed from the game are not."""
+
+
+@dataclass(frozen=True)
+class PreventVictory(Action):
+    """The Survival Victory that a player was about to win does not take place."""
+
+
+@dataclass(frozen=True)
+class PreventRest(Action):
+    """Prevents the rest of the damage of the attack under way, which is being dealt."""
+
+
+@dataclass(frozen=True)
 class StopCard(Action):
     """The card that the opponent is using has no effect, if it fits."""
 
     of: Filter | None = None
+
+
+@dataclass(frozen=True)
+class Unhindered(Action):
+    """Effects of the opponent's cards do not keep a player from using cards, or from attacks of a kind."""
+
+    who: str
+    until: str = "battle"
 
 
 @dataclass(frozen=True)
@@ -463,8 +608,8 @@ class Only(Action):
     of: Filter
     main: bool = False
     """As a Main Personality alone: "(Main Personality Only)"."""
-    league: bool = False
-    """It says that it is of a league or format whose cards may be used in this one: "Tuff Enuff only"."""
+    leagues: tuple[str, ...] = ()
+    """The leagues or formats that it says it is of, whose cards may be used in this one: "Tuff Enuff", "League"."""
 
 
 @dataclass(frozen=True)
@@ -503,15 +648,28 @@ class NotOfKind(Action):
 
 
 @dataclass(frozen=True)
+class OutsideStyles(Action):
+    """The card does not count where a Tokui-Waza asks for one style."""
+
+    lies: bool = False
+    """Nor where Drills of several styles may not lie together."""
+
+
+@dataclass(frozen=True)
 class MayUse(Action):
     """The personality may also use cards that only those may use which fit: "may use Villains only cards"."""
 
     of: Filter
+    league: str = ""
+    """Or cards of a format of which the text says so: "Tuff Enuff only cards"."""
 
 
 @dataclass(frozen=True)
 class OneInPlay(Action):
     """A player may have one copy of the card in play at a time."""
+
+    name: str = ""
+    """The title that it says it has; "" if it says "this card"."""
 
 
 @dataclass(frozen=True)

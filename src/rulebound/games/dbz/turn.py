@@ -46,14 +46,11 @@ from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
 
-AT_ANY_TIME: Final = TURN_START | POWER_UP_START | REJUVENATION_START
-
 
 def occur(game: Game, moment: Bits) -> None:
     """general.together, keyword.use-when-needed: a point of the turn, for which effects wait and cards of hands;
-    cards for any time may be used at three of them."""
-    if moment & AT_ANY_TIME:
-        open_window(game, game.turn_seat)
+    cards for any time may be used at each of them."""
+    open_window(game, game.turn_seat)
     occurs(game, moment, None, game.turn_seat)
 
 
@@ -135,6 +132,8 @@ def take_card(game: Game, at: TurnFrame) -> int:
 
 
 def next_card(game: Game, at: TurnFrame) -> int:
+    """keyword.use-when-needed: between two cards that are placed, cards for any time may be used."""
+    open_window(game, game.turn_seat)
     return MORE_CARDS
 
 
@@ -277,7 +276,7 @@ TURN: Final = Procedure(
         step("turn.draw", draw_three, RESTS),
         step("turn.non-combat", begin_non_combat, PASSES),
         step("turn.non-combat", settle),
-        step("noncombat.place", ask_card, ASKS),
+        step("noncombat.place", ask_card, ASKS | RESTS),
         step("noncombat.place", take_card, PASSES),
         step("noncombat.place", next_card, RESTS),
         step("turn.power-up", begin_power_up, PASSES),

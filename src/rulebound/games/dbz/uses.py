@@ -6,10 +6,10 @@ from typing import Final
 
 from rulebound.games.dbz.areas import (
     ALLIES,
+    BENEATH,
     DRAGON_BALLS,
     DRILLS,
     HAND,
-    LIFE_DECK,
     LOCATION,
     MASTERY,
     PERSONALITY,
@@ -29,9 +29,38 @@ from rulebound.games.dbz.attacks import (
     is_plain,
 )
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control
+from rulebound.games.dbz.costs import (
+    DOUBLE,
+    FREE,
+    SPARE,
+    Cost,
+    CostChange,
+    Expense,
+    NumberChoice,
+    Payment,
+    added,
+    changes,
+    is_within,
+    may_change,
+    payments,
+    says,
+)
+from rulebound.games.dbz.hindrances import keeps_from
 from rulebound.games.dbz.instructions_attack import AllowUses, Pay, PerformAttack, Stop, StopCombat, StopUse
-from rulebound.games.dbz.ruleset import DRAGON_BALL, ENERGY_CARD, ENERGY_COST, EVENT, PHYSICAL_CARD
-from rulebound.games.dbz.tree import FirstInCombat, ForAll, Only
+from rulebound.games.dbz.naming import is_named_out
+from rulebound.games.dbz.personality import personality_of
+from rulebound.games.dbz.powers import is_switched_off
+from rulebound.games.dbz.ruleset import (
+    ABOUT_TO_DISCARD,
+    ABOUT_TO_REMOVE,
+    DRAGON_BALL,
+    ENERGY_CARD,
+    ENERGY_COST,
+    EVENT,
+    PHYSICAL_CARD,
+    switches,
+)
+from rulebound.games.dbz.tree import FirstInCombat, ForAll, MayUse, Only, OnlyDefence
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.conditions import hold
@@ -44,11 +73,12 @@ from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.memory import Used, remember
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
-from rulebound.kernel.program import Clause, Match
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import use, used_up
+from rulebound.kernel.tree import Filter, InStep, Is, This
 
 FROM_HAND: Final = (PHYSICAL_CARD, ENERGY_CARD, EVENT)
 """The kinds of cards that are used from the hand."""
@@ -75,10 +105,14 @@ class TextPart:
         self.defends = NO_ATTACK
         """The kinds of attacks against which it is a defence, as bits."""
         self.ends_combat = False
-        self.stops_cards = False
+        self.stopping: StopUse | None = None
+        """What it does to a card that the opponent is using."""
+        self.shift = False
+        """keyword.shift: it may be made one of the other kind."""
 
     def add(self, clause: Clause) -> None:
         self.clauses.append(clause)
+        self.shift = self.shift or clause.keyword == "Shift"
         timing = clause.timing
         if timing == "defence":
             self.defence = self.defence or clause
@@ -95,7 +129,8 @@ class TextPart:
                     self.attack, self.performs = clause, instruction
         for instruction in clause.effect:
             self.ends_combat = self.ends_combat or isinstance(instruction, StopCombat)
-            self.stops_cards = self.stops_cards or isinstance(instruction, StopUse)
+            if isinstance(instruction, StopUse):
+                self.stopping = self.stopping or instruction
 
     def complete(self, face: Print) -> None:
         """sequence.3, dragon-ball.play: what neither attacks nor defends nor waits for its time takes the place of
@@ -125,28 +160,40 @@ def kinds_defended(clause: Clause) -> int:
     return out or (EITHER if not clause.effect else NO_ATTACK)
 
 
+class Limit:
+    """words.only: what a personality must fit to use a card."""
+
+    def __init__(self, face: Print, said: Only) -> None:
+        self.of = said.of
+        self.match = Lowering(face.words).match(said.of)
+        self.main = said.main
+        """Only a Main Personality may."""
+
+
 class TextUses:
     """How a printed card may be used."""
 
     def __init__(self, face: Print) -> None:
         self.parts: list[TextPart] = []
-        self.only: list[tuple[Match, bool]] = []
-        """words.only: what the personality in control must fit, and whether as a Main Personality."""
+        self.only: list[Limit] = []
+        """words.only: what the personality in control must fit."""
         self.for_all = False
         """All players use it, whoever controls it."""
         self.first = ""
         """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
-        self.endurance: Clause | None = None
+        self.only_defence = False
+        """Its power is the only defence of the personality."""
+        self.backer = any(clause.keyword == "Backer" for clause in face.clauses)
+        """It lies behind the Main Personality, which has its text as a power."""
         for clause in face.clauses:
             effect = clause.skill.effect
             if clause.timing == "rule":
-                if isinstance(effect, Only) and not effect.league:
-                    self.only.append((Lowering(face.words).match(effect.of), effect.main))
+                if isinstance(effect, Only) and (effect.main or effect.of != Filter()):
+                    self.only.append(Limit(face, effect))
                 self.for_all = self.for_all or isinstance(effect, ForAll)
+                self.only_defence = self.only_defence or isinstance(effect, OnlyDefence)
                 if isinstance(effect, FirstInCombat):
                     self.first = effect.what
-            elif clause.keyword == "Endurance":
-                self.endurance = clause
             self.part(clause.part).add(clause)
         for part in self.parts:
             part.complete(face)
@@ -157,6 +204,10 @@ class TextUses:
                 return part
         self.parts.append(TextPart(number))
         return self.parts[-1]
+
+
+BEFORE: Final = ABOUT_TO_DISCARD | ABOUT_TO_REMOVE
+"""What is yet to come when it is told: cards in play are asked as those of hands are."""
 
 
 class Awaiting:
@@ -176,7 +227,7 @@ def note_awaited(face: Print) -> None:
     for clause in face.clauses:
         if clause.timing == "needed":
             AWAITING.needed = True
-        elif clause.timing == "when" and face.kind in FROM_HAND:
+        elif clause.timing == "when" and (face.kind in FROM_HAND or clause.moment & BEFORE):
             AWAITING.moments |= clause.moment
 
 
@@ -194,7 +245,7 @@ def uses_of(face: Print) -> TextUses:
         note_awaited(face)
         for part in found.parts:
             for clause in part.clauses:
-                PARTS[clause] = part
+                PARTS.setdefault(clause, part)
     return found
 
 
@@ -207,14 +258,6 @@ def part_of(game: Game, lead: Clause) -> TextPart:
 # --- what it costs --------------------------------------------------------------------------------
 
 
-class Cost:
-    """What a use costs: power stages and life cards."""
-
-    def __init__(self, stages: int, life: int) -> None:
-        self.stages = stages
-        self.life = life
-
-
 class Way:
     """A way to use a card: whose, which card, and with which of its effects first."""
 
@@ -224,12 +267,36 @@ class Way:
         self.lead = lead
         self.kind = kind
         """The kind of attack, if it is one."""
+        self.number = -1
+        """The number that its player has chosen, if its cost depends on one."""
 
     def scope(self) -> Scope:
-        return Scope(self.seat, self.card.id)
+        out = Scope(self.seat, self.card.id)
+        out.named = self.number
+        return out
+
+
+def expense_of(game: Game, way: Way) -> Expense:
+    """cost.who: the use as effects on costs see it; the personality in control pays."""
+    out = Expense(way.seat, way.card, in_control(game, way.seat))
+    if way.kind:
+        out.attack = attempt(game, way)
+    return out
+
+
+def changes_of(game: Game, way: Way) -> list[CostChange]:
+    """What effects make of the cost of the use."""
+    return changes(game, expense_of(game, way)) if may_change(game) else NO_CHANGES
+
+
+NO_CHANGES: Final[list[CostChange]] = []
 
 
 def cost_of(game: Game, way: Way) -> Cost:
+    return cost_with(game, way, changes_of(game, way))
+
+
+def cost_with(game: Game, way: Way, found: list[CostChange]) -> Cost:
     """combat.energy, combat.physical, cost.word, cost.requirement: what the text calls a cost, or 2 stages for an
     energy attack; then what effects add, and what they make of all that."""
     scope, lead = way.scope(), way.lead
@@ -238,21 +305,45 @@ def cost_of(game: Game, way: Way) -> Cost:
         if isinstance(instruction, Pay):
             stated, fixed = True, fixed or instruction.fixed
             if instruction.life:
-                life += value(game, instruction.count, scope)
+                life += max(0, value(game, instruction.count, scope))
             else:
-                stages += value(game, instruction.count, scope)
+                stages += max(0, value(game, instruction.count, scope))
     if not stated and way.kind == ENERGY:
         stages = ENERGY_COST
-    if way.kind and not fixed and not is_plain(game):
+    own = Cost(stages, life)
+    if fixed or (not found and (not way.kind or is_plain(game))):
+        return own
+    return changed(game, way, own, found)
+
+
+def changed(game: Game, way: Way, own: Cost, found: list[CostChange]) -> Cost:
+    """cost.added, cost.spared, cost.doubled: what is added, as far as its player is not spared that; then what
+    sets the cost; then twice all of it."""
+    spared = says(found, SPARE)
+    more = added(found, spared)
+    out = Cost(max(0, own.stages + more.stages), max(0, own.life + more.life))
+    if way.kind and not is_plain(game):
         attack = attempt(game, way)
-        attack.cost = stages
-        stages = changed_cost(stages, gains(game, attack, "cost"))
+        attack.cost = own.stages
+        out.stages = changed_cost(out.stages, unspared(gains(game, attack, "cost"), spared))
         for gain in gains(game, attack, "cost_to"):
-            stages = gain.amount
-        life = max(0, life + sum(gain.amount for gain in gains(game, attack, "life_cost")))
+            if not spared or gain.amount < out.stages:
+                out = Cost(gain.amount, 0 if gain.said.of.costing < 0 else out.life)
+        lives = unspared(gains(game, attack, "life_cost"), spared)
+        out.life = max(0, out.life + sum(gain.amount for gain in lives))
         for gain in gains(game, attack, "life_cost_to"):
-            life = gain.amount
-    return Cost(stages, life)
+            if not spared or gain.amount < out.life:
+                out.life = gain.amount
+    if says(found, DOUBLE) and not spared:
+        out = Cost(2 * out.stages, 2 * out.life)
+    if says(found, FREE) and not any(isinstance(each, Pay) and each.count.named for each in way.lead.cost):
+        return Cost(0, 0)
+    return out
+
+
+def unspared(found: list[AttackChange], spared: bool) -> list[AttackChange]:
+    """cost.spared: what lowers a cost counts always."""
+    return [gain for gain in found if gain.amount < 0] if spared else found
 
 
 def changed_cost(stages: int, found: list[AttackChange]) -> int:
@@ -275,12 +366,26 @@ def attempt(game: Game, way: Way) -> Performance:
     return out
 
 
+def ways_to_pay(game: Game, way: Way) -> list[Payment]:
+    """cost.otherwise, combat.energy.cost: how the cost can be paid: as it is, or as an effect says."""
+    found, expense = changes_of(game, way), expense_of(game, way)
+    ways = payments(game, cost_with(game, way, found), found)
+    return [one for one in ways if is_within(game, expense, one.cost)]
+
+
+def could_pay(game: Game, way: Way) -> bool:
+    """Whether the cost can be paid as it is."""
+    return is_within(game, expense_of(game, way), cost_of(game, way))
+
+
 def can_afford(game: Game, way: Way) -> bool:
-    """combat.energy.cost, cost.who, general.as-much: whether the personality in control can pay all of it, and
-    what else is required can be done."""
-    if way.lead.cost or way.kind:
-        cost = cost_of(game, way)
-        if cost.stages > in_control(game, way.seat).marker or cost.life > len(game.pile(way.seat, LIFE_DECK)):
+    """combat.energy.cost, cost.who, general.as-much: whether all of the cost can be paid, and what else is
+    required can be done."""
+    if way.lead.cost or way.kind or may_change(game):
+        for instruction in way.lead.cost:
+            if isinstance(instruction, NumberChoice):
+                way.number = instruction.low
+        if not ways_to_pay(game, way):
             return False
     return not way.lead.cost or can_pay(game, way.lead.cost, way.card, way.seat)
 
@@ -292,10 +397,33 @@ def is_personality(card: Card) -> bool:
     return card.area in (PERSONALITY, ALLIES)
 
 
+CONSTANT: Final = (Is(This(), Filter(state="in_control")), InStep("combat"))
+"""What the effects of a Constant Combat Power ask."""
+
+
 def is_limited(game: Game, card: Card, lead: Clause) -> bool:
-    """power.once, level.power: whether the effect can be used once per Combat only: each power of a personality
-    can, and whatever says so."""
-    return lead.once or (is_personality(card) and lead.timing not in ("activate", "auto", "permanent"))
+    """power.once, level.power, power.constant-combat: whether the effect can be used once per Combat only: each power
+    of a personality can that is not constant, and whatever says so."""
+    if lead.once or is_backer(game, card):
+        return True
+    if not is_personality(card):
+        return False
+    constant = any(each in CONSTANT for each in lead.skill.conditions)
+    return not constant and lead.timing not in ("activate", "auto", "permanent")
+
+
+def is_backer(game: Game, card: Card) -> bool:
+    """keyword.backer: whether the card lies behind a Main Personality, which has its text as a power."""
+    return card.area == BENEATH and uses_of(game.prints[card.id]).backer
+
+
+def backers(game: Game, seat: Seat) -> list[Card]:
+    """keyword.backer, power.off: the Backers whose text the player's Main Personality has now as a power."""
+    main = personality_of(game, seat)
+    found = [game.cards[id] for id in game.pile(seat, BENEATH) if game.cards[id].host == main.id]
+    if not found or in_control(game, seat) is not main or is_switched_off(game, main):
+        return []
+    return [card for card in found if is_backer(game, card)]
 
 
 def was_used(game: Game, card: Card, lead: Clause) -> bool:
@@ -313,7 +441,7 @@ def was_used(game: Game, card: Card, lead: Clause) -> bool:
 
 def uses_allowed(game: Game, card: Card, lead: Clause) -> int:
     """power.once: once, or as often as the text says of itself."""
-    for clause in part_of(game, lead).clauses:
+    for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
         for instruction in clause.effect:
             if isinstance(instruction, AllowUses) and hold(
                 game, clause.conditions, Scope(card.seat, card.id)
@@ -347,22 +475,34 @@ def meets_only(game: Game, seat: Seat, card: Card) -> bool:
 
 def fits_only(game: Game, seat: Seat, card: Card, face: Print) -> bool:
     """words.only, words.copy: the same of the text of a printed card, be it that of a copy."""
-    for match, main in uses_of(face).only:
+    for limit in uses_of(face).only:
         user = in_control(game, seat)
-        if (main and user.area != PERSONALITY) or not fits(game, match, user, Scope(seat, card.id)):
+        if limit.main and user.area != PERSONALITY:
+            return False
+        if not fits(game, limit.match, user, Scope(seat, card.id)) and not is_let(game, user, limit):
             return False
     return True
+
+
+def is_let(game: Game, user: Card, limit: Limit) -> bool:
+    """words.only, general.golden: whether its own text lets the personality use such cards all the same."""
+    for clause in game.prints[user.id].clauses:
+        effect = clause.skill.effect
+        if isinstance(effect, MayUse) and effect.of == limit.of:
+            if hold(game, clause.conditions, Scope(user.seat, user.id)):
+                return True
+    return False
 
 
 def is_kept_from(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
     """general.cannot, words.use: whether an effect keeps the player from using the card so."""
     if not game.lasting and not game.survey.does:
         return False
-    if forbidden_to(game, seat, "use", card) or forbidden(game, card, "use"):
+    if is_named_out(game, card) or keeps_from(game, seat, "use", card):
         return True
-    if card.area == HAND and forbidden_to(game, seat, "play", card):
+    if card.area == HAND and keeps_from(game, seat, "play", card):
         return True
-    return part.ends_combat and forbidden_to(game, seat, "end_combat", card)
+    return part.ends_combat and keeps_from(game, seat, "end_combat", card)
 
 
 def can_use(game: Game, way: Way) -> bool:
@@ -391,6 +531,8 @@ def sources(game: Game, seat: Seat) -> list[Card]:
         out.extend([cards[id] for id in game.pile(1 - seat, area) if uses_of(prints[id]).for_all])
     user = in_control(game, seat)
     out.append(user)
+    if game.pile(seat, BENEATH):
+        out.extend(backers(game, seat))
     for area in (PERSONALITY, ALLIES):
         for id in game.pile(seat, area):
             if cards[id] is not user and prints[id].clauses and allowed(game, cards[id], "use_power"):
@@ -415,9 +557,12 @@ def actions(game: Game, seat: Seat) -> list[Choice]:
         for part in uses_of(game.prints[card.id]).parts:
             if part.attack is not None and part.performs is not None:
                 for kind in (PHYSICAL, ENERGY):
-                    if part.performs.kind & kind and can_attack(game, Way(seat, card, part.attack, kind)):
-                        both = part.performs.kind == EITHER
-                        out.append(numbered("attack", card, part, kind if both else NO_ATTACK))
+                    shifted = not part.performs.kind & kind
+                    if shifted and not can_shift(game, card, part):
+                        continue
+                    if can_attack(game, Way(seat, card, part.attack, kind)):
+                        said = shifted or part.performs.kind == EITHER
+                        out.append(numbered("attack", card, part, kind if said else NO_ATTACK))
             elif part.in_place is not None and can_use(game, Way(seat, card, part.in_place)):
                 out.append(numbered("use", card, part))
     return out
@@ -436,19 +581,40 @@ def may_perform(game: Game, seat: Seat, card: Card, kind: int) -> bool:
     if not game.lasting and not game.survey.does:
         return True
     act = ACTS[kind]
-    return not forbidden_to(game, seat, act, card) and not forbidden(game, in_control(game, seat), act)
+    return not keeps_from(game, seat, act, card) and not keeps_from(game, seat, act, in_control(game, seat))
 
 
 def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
     """combat.defence, combat.end: what the player can do against an attack of that kind."""
     out: list[Choice] = []
-    for card in sources(game, seat):
+    cards = [in_control(game, seat)] if defends_alone(game, seat) else sources(game, seat)
+    for card in cards:
         for part in uses_of(game.prints[card.id]).parts:
-            if part.defence is None or not part.defends & kind or part.ends_combat:
+            if part.defence is None or part.ends_combat:
+                continue
+            if not part.defends & kind and not (stops(part) and can_shift(game, card, part)):
                 continue
             if can_use(game, Way(seat, card, part.defence)) and may_stop(game, seat, card, part):
                 out.append(numbered("defend", card, part))
     return out
+
+
+def stops(part: TextPart) -> bool:
+    """Whether it is a defence that stops attacks."""
+    return part.defence is not None and any(isinstance(each, Stop) for each in part.defence.effect)
+
+
+def can_shift(game: Game, card: Card, part: TextPart) -> bool:
+    """keyword.shift: whether another card of the hand may be discarded, so that this one is of the other kind."""
+    if not part.shift or card.area != HAND or not switches(game).shift_discards:
+        return False
+    others = [game.cards[id] for id in game.pile(card.seat, HAND) if id != card.id]
+    return any(not forbidden_to(game, card.seat, "discard", other) for other in others)
+
+
+def defends_alone(game: Game, seat: Seat) -> bool:
+    """combat.defence.number: whether the personality in control defends with its own power, always and only."""
+    return uses_of(game.prints[in_control(game, seat).id]).only_defence
 
 
 def may_stop(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
@@ -456,9 +622,8 @@ def may_stop(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
     not asked that."""
     if not game.lasting and not game.survey.does:
         return True
-    stops = part.defence is not None and any(isinstance(each, Stop) for each in part.defence.effect)
     kept = forbidden_to(game, seat, "stop", card) or forbidden(game, in_control(game, seat), "stop")
-    return not stops or not kept
+    return not stops(part) or not kept
 
 
 def shields(game: Game, seat: Seat, kind: int) -> list[tuple[Card, TextPart]]:

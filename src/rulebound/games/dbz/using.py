@@ -14,19 +14,22 @@ from rulebound.games.dbz.areas import (
     SENSEI_DECK,
     SETUPS,
 )
-from rulebound.games.dbz.attacks import NO_ATTACK
 from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
+from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
-from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay
+from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
 from rulebound.games.dbz.personality import set_stage
 from rulebound.games.dbz.ruleset import USES
 from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.tokens import SHIFTING
 from rulebound.games.dbz.uses import (
     AWAITING,
+    BEFORE,
     TextPart,
     Way,
     can_use,
-    cost_of,
+    changes_of,
+    cost_with,
     is_personality,
     mark_used,
     numbered,
@@ -34,6 +37,7 @@ from rulebound.games.dbz.uses import (
     part_of,
     sources,
     uses_of,
+    ways_to_pay,
 )
 from rulebound.games.dbz.using_frame import (
     STAYS,
@@ -94,16 +98,52 @@ def lay_open(game: Game, at: CardInUse, kind: str) -> None:
 
 
 def require(game: Game, at: CardInUse) -> int:
-    """cost.requirement: what else must be done for it than pay its cost."""
+    """cost.requirement, keyword.shift: what else must be done for it than pay its cost."""
+    if at.shifted:
+        game.report_card("shifts", game.cards[at.card % SHIFT], seat=at.seat, rule="keyword.shift")
+        game.push(Effect(SHIFTING.clauses[0], game.cards[at.card % SHIFT], at.seat, part=THE_COST))
     if all(isinstance(instruction, Pay) for instruction in at.lead.cost):
         return NEXT
     game.push(Effect(at.lead, game.cards[at.card % SHIFT], at.seat, part=THE_COST))
     return NEXT
 
 
-def pay(game: Game, at: CardInUse, kind: int) -> None:
-    """cost.who, combat.energy.cost: the personality in control pays the power stages."""
-    cost = cost_of(game, Way(at.seat, game.cards[at.card % SHIFT], at.lead, kind))
+def way_of(game: Game, at: CardInUse) -> Way:
+    """The use, as a way to use its card."""
+    out = Way(at.seat, game.cards[at.card % SHIFT], at.lead, at.attack_kind())
+    out.number = at.number
+    return out
+
+
+def ask_payment(game: Game, at: CardInUse, go_on: int) -> int:
+    """cost.otherwise: where an effect lets the player pay something else, whether so; if none does, the procedure
+    goes on elsewhere."""
+    if at.unpaid or at.cancelled or not may_change(game):
+        return go_on
+    found = ways_to_pay(game, way_of(game, at))
+    choices = [Choice("yes", one.by.id) for one in found if one.by is not None]
+    if not choices:
+        return go_on
+    usual = [Choice("no")] if len(choices) < len(found) else []
+    return game.want(at.seat, "payment", [*choices, *usual])
+
+
+def take_payment(game: Game, at: CardInUse) -> int:
+    if game.answer.verb == "yes":
+        at.instead = game.answer.card
+    return NEXT
+
+
+def pay(game: Game, at: CardInUse) -> None:
+    """cost.who, combat.energy.cost, cost.otherwise: the personality in control pays the power stages, or something
+    else is paid as was chosen."""
+    way = way_of(game, at)
+    found = changes_of(game, way)
+    cost = cost_with(game, way, found)
+    if at.instead >= 0:
+        for one in payments(game, cost, found):
+            if one.by is not None and one.by.id == at.instead:
+                cost = one.cost
     if cost.stages:
         payer = in_control(game, at.seat)
         set_stage(game, payer, max(0, payer.marker - cost.stages), rule="cost.who")
@@ -120,6 +160,7 @@ def next_clause(game: Game, at: CardInUse, clauses: list[Clause]) -> bool:
         if clause is at.lead or hold(game, clause.conditions, Scope(at.seat, card.id)):
             effect = Effect(clause, card, at.seat, at.subject)
             effect.scope.it = at.chosen
+            effect.scope.named = at.number
             game.push(effect)
             return True
     at.done = 0
@@ -207,10 +248,14 @@ def meet(game: Game, at: CardUse) -> int:
     return PUT_AWAY if at.cancelled else require(game, at)
 
 
+def ask_other_payment(game: Game, at: CardUse) -> int:
+    return ask_payment(game, at, COST)
+
+
 def pay_cost(game: Game, at: CardUse) -> int:
     if at.unpaid:
         return PUT_AWAY
-    pay(game, at, NO_ATTACK)
+    pay(game, at)
     return NEXT
 
 
@@ -232,6 +277,8 @@ CARD_USE: Final = Procedure(
         step("words.use", begin, PASSES),
         step("keyword.use-when-needed", answers, PASSES),
         step("cost.requirement", meet),
+        step("cost.otherwise", ask_other_payment, ASKS | RESTS),
+        step("cost.otherwise", take_payment, PASSES),
         step("cost.who", pay_cost),
         step("general.order", carry_out),
         step("general.together", settle),
@@ -240,6 +287,7 @@ CARD_USE: Final = Procedure(
     lambda: CardUse(0, -1, None),
     fields=USE_FIELDS,
 )
+COST: Final = CARD_USE.jump("cost.who")
 PUT_AWAY: Final = CARD_USE.jump("sequence.after")
 
 
@@ -314,12 +362,19 @@ def occurs(game: Game, moments: Bits, card: Card | None, who: Seat, *, other: Ca
 def offer(game: Game, moments: Bits, card: Card | None, who: Seat, *, other: Card | None = None) -> None:
     """words.use: cards of hands that wait for what has happened may be used."""
     if AWAITING.moments & moments:
-        window = Window(game.turn_seat, False, moments)
-        window.who = who
-        window.subject = -1 if card is None else game.ref(card)
-        window.other = -1 if other is None else game.ref(other)
-        if any(useful(game, seat, window) for seat in BOTH_SEATS):
-            game.push(window)
+        offered(game, moments, card, who, other=other)
+
+
+def offered(game: Game, moments: Bits, card: Card | None, who: Seat, *, other: Card | None = None) -> bool:
+    """Whether somebody can use a card because of what happens, and is asked."""
+    window = Window(game.turn_seat, False, moments)
+    window.who = who
+    window.subject = -1 if card is None else game.ref(card)
+    window.other = -1 if other is None else game.ref(other)
+    if not any(useful(game, seat, window) for seat in BOTH_SEATS):
+        return False
+    game.push(window)
+    return True
 
 
 def useful(game: Game, seat: Seat, window: Window) -> list[Choice]:
@@ -335,25 +390,34 @@ def useful(game: Game, seat: Seat, window: Window) -> list[Choice]:
 
 def lead_at(game: Game, seat: Seat, card: Card, part: TextPart, *, window: Window) -> Clause | None:
     """The effect of a part whose time it is; a card of the hand that waits for an event, since cards in play are
-    triggered by it."""
+    triggered by it, unless it is yet to come."""
     if not window.moments:
-        if part.needed is None or (part.stops_cards and not (window.answering and answers_one(game, seat))):
+        stops = part.stopping
+        if stops is not None and not (window.answering and answers_one(game, seat, card, stops)):
             return None
         return part.needed
-    if part.when is None or card.area != HAND or not part.when.moment & window.moments:
+    if part.when is None or not part.when.moment & window.moments:
         return None
-    event = Happening(window.moments, game.at(window.subject), window.who, game.at(window.other), using=0)
+    if card.area != HAND and not window.moments & BEFORE:
+        return None
+    subject = game.at(window.subject)
+    event = Happening(window.moments, subject, window.who, game.at(window.other), using=0)
+    if subject is not None:
+        event.origin = subject.area if window.moments & BEFORE else subject.origin
+        event.to = subject.area
     for awaited in part.when.awaits:
         if awaited.moment & window.moments and meets(game, awaited, event, Scope(seat, card.id)):
             return part.when
     return None
 
 
-def answers_one(game: Game, seat: Seat) -> bool:
-    """Whether the card that was laid open last is one of the other player."""
+def answers_one(game: Game, seat: Seat, card: Card, stops: StopUse) -> bool:
+    """Whether the card that was laid open last is one of the other player, and such a one as the card stops."""
     for frame in reversed(game.stack):
         if isinstance(frame, CardInUse):
-            return frame.seat != seat and not frame.cancelled
+            return (
+                frame.seat != seat and not frame.cancelled and stops.stops(game, frame, Scope(seat, card.id))
+            )
     return False
 
 

@@ -54,6 +54,16 @@ class CardInUse(Frame):
         """Where the card goes afterwards."""
         self.remain = 0
         """How many more times the card is used in this Combat, as it says of itself now."""
+        self.shifted = False
+        """keyword.shift: it is of the other kind, for which a card of the hand is discarded."""
+        self.number = -1
+        """The number that its player has chosen for its cost; -1 if there is none."""
+        self.instead = -1
+        """The card, by id, as whose effect says something else is paid in place of the cost; -1 if none."""
+
+    def attack_kind(self) -> int:
+        """The kind of attack, if it is one."""
+        return NO_ATTACK
 
     def holds(self, ref: Ref) -> bool:
         return ref == self.card
@@ -77,6 +87,9 @@ class CardInUse(Frame):
         self.subject = other.subject
         self.goes = other.goes
         self.remain = other.remain
+        self.number = other.number
+        self.shifted = other.shifted
+        self.instead = other.instead
 
 
 USE_FIELDS: Final[list[Field]] = [
@@ -90,6 +103,9 @@ USE_FIELDS: Final[list[Field]] = [
     Field("subject", kinds.REF_OR_NONE),
     Field("goes", kinds.Whole(TO_DISCARD, STAYS)),
     Field("remain", kinds.COUNT),
+    Field("number", kinds.Whole(-1, LARGE), -1),
+    Field("shifted", kinds.FLAG, False),
+    Field("instead", kinds.Whole(-1, LARGE), -1),
 ]
 
 
@@ -123,6 +139,8 @@ class Sequence(CardInUse):
         self.prevented_stages = 0
         """How many more power stages of damage will be prevented."""
         self.prevented_life = 0
+        self.prevented_either = 0
+        """How many more of either kind."""
         self.cap_stages = NO_LIMIT
         """How many more power stages of damage will be taken at most."""
         self.cap_life = NO_LIMIT
@@ -130,8 +148,14 @@ class Sequence(CardInUse):
         """The personality that takes the power stages of damage."""
         self.damaged = False
         """Some damage was taken."""
+        self.prevented = False
+        """Some damage was prevented."""
         self.lost = 0
         """The life cards that were discarded as its damage."""
+        self.life_taken = 0
+        """The life cards that were taken as its damage, wherever they went."""
+        self.endurance = 0
+        """The X of the Endurance that the last of them had in the Life Deck."""
 
     def copy(self) -> Frame:
         new = Sequence(self.seat, self.card, self.lead)
@@ -145,18 +169,25 @@ class Sequence(CardInUse):
         new.can_defend = self.can_defend
         new.stops = self.stops
         new.stopped = self.stopped
+        new.endurance = self.endurance
         new.chosen_stages = self.chosen_stages
         new.chosen_life = self.chosen_life
         new.stages = self.stages
         new.life = self.life
         new.prevented_stages = self.prevented_stages
         new.prevented_life = self.prevented_life
+        new.prevented_either = self.prevented_either
         new.cap_stages = self.cap_stages
         new.cap_life = self.cap_life
         new.taker = self.taker
         new.damaged = self.damaged
+        new.prevented = self.prevented
         new.lost = self.lost
+        new.life_taken = self.life_taken
         return new
+
+    def attack_kind(self) -> int:
+        return self.kind
 
     def attacker_of(self) -> Ref:
         return self.card if self.kind else -1
@@ -182,11 +213,15 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("life", kinds.COUNT),
     Field("prevented_stages", kinds.COUNT),
     Field("prevented_life", kinds.COUNT),
+    Field("prevented_either", kinds.COUNT),
     Field("cap_stages", kinds.COUNT),
     Field("cap_life", kinds.COUNT),
+    Field("endurance", kinds.COUNT, 0),
     Field("taker", kinds.REF_OR_NONE),
     Field("damaged", kinds.FLAG),
+    Field("prevented", kinds.FLAG),
     Field("lost", kinds.COUNT),
+    Field("life_taken", kinds.COUNT),
 ]
 
 
@@ -204,10 +239,6 @@ def use_of(game: Game, card: Ref) -> CardInUse | None:
         if isinstance(frame, CardInUse) and frame.holds(card):
             return frame
     return None
-
-
-def is_in_use(game: Game, ref: Ref) -> bool:
-    return use_of(game, ref) is not None
 
 
 def performance(game: Game, at: Sequence) -> Performance:

@@ -15,8 +15,14 @@ from rulebound.games.dbz.personality import (
     personality_of,
     set_bit,
 )
-from rulebound.games.dbz.ruleset import switches
+from rulebound.games.dbz.ruleset import WINS_BY_SURVIVAL, switches
+from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.uses import AWAITING
+from rulebound.games.dbz.using import occurs
+from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, Seat
+from rulebound.kernel.fields import Field
+from rulebound.kernel.frames import NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.prohibitions import cannot_win, forbidden_to
 
@@ -25,7 +31,7 @@ NEVER_BY_PERSONALITY: Final = ("Dr. Willow",)
 
 
 def has_won(game: Game) -> bool:
-    """Whether somebody has won, which is noted then."""
+    """Whether somebody has won, which is noted then, or is about to."""
     return survives(game) or by_personality(game) or by_dragon_balls(game)
 
 
@@ -33,11 +39,62 @@ def survives(game: Game) -> bool:
     """victory.survival, victory.both, victory.held: an empty Life Deck, unless an effect holds the victory up."""
     lost = [seat for seat in BOTH_SEATS if not game.pile(seat, LIFE_DECK)] if game.turn else []
     lost = [seat for seat in lost if not cannot_win(game, 1 - seat)]
+    if lost and is_held_up(game, lost):
+        return True
     if len(lost) == 2 and switches(game).both_empty_is_a_draw:
         game.finish(None, "both Life Decks are empty", "victory.both")
     elif lost:
         game.finish(1 - lost[0], "the Life Deck is empty", "victory.survival")
     return bool(lost)
+
+
+def is_held_up(game: Game, lost: list[Seat]) -> bool:
+    """victory.held: whether what waits for that comes first, or is being carried out."""
+    if any(isinstance(frame, Surviving) for frame in game.stack):
+        return True
+    if len(lost) > 1 or not (AWAITING.moments | game.survey.awaited_moments) & WINS_BY_SURVIVAL:
+        return False
+    game.push(Surviving(1 - lost[0]))
+    return True
+
+
+class Surviving(Frame):
+    """A player is about to win because the other one's Life Deck is empty, and what comes before."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(SURVIVING)
+        self.seat = seat
+        self.held = False
+        """An effect has prevented the victory."""
+
+
+def would_survive(game: Game, at: Surviving) -> int:
+    """victory.held: what is used when a player would win so."""
+    occurs(game, WINS_BY_SURVIVAL, None, at.seat)
+    return NEXT
+
+
+def win_by_survival(game: Game, at: Surviving) -> int:
+    """victory.survival: unless the Life Deck has cards again, or the victory was prevented this time."""
+    if game.pile(1 - at.seat, LIFE_DECK):
+        return NEXT
+    if not at.held:
+        game.finish(at.seat, "the Life Deck is empty", "victory.survival")
+    else:
+        game.touched = True
+    return NEXT
+
+
+SURVIVING: Final = Procedure(
+    "dbz.surviving",
+    [
+        step("victory.held", would_survive, PASSES),
+        step("victory.held", settle),
+        step("victory.survival", win_by_survival, PASSES),
+    ],
+    lambda: Surviving(0),
+    fields=[Field("seat", kinds.SEAT), Field("held", kinds.FLAG)],
+)
 
 
 def by_personality(game: Game) -> bool:

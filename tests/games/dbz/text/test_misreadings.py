@@ -4,9 +4,34 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.games.dbz.tree import Attack, AttackGains, AttackGainsSkill, Attacks, StopAttack
-from rulebound.kernel.tree import Compare, Count, Draw, Filter, Skill
-from rulebound.language import compile_text
+from rulebound.games.dbz.tree import (
+    Attack,
+    AttackGains,
+    AttackGainsSkill,
+    Attacks,
+    KeepMore,
+    MayUse,
+    StopAttack,
+)
+from rulebound.kernel.tree import (
+    All,
+    Bound,
+    Choose,
+    Compare,
+    Count,
+    Draw,
+    Filter,
+    GrantSkill,
+    If,
+    Is,
+    Looked,
+    Move,
+    Seq,
+    Skill,
+    This,
+    When,
+)
+from rulebound.language import NotUnderstood, compile_text
 
 
 def skills(text: str) -> tuple[Skill, ...]:
@@ -59,3 +84,89 @@ def test_an_attack_may_stop_later_attacks() -> None:
     attack, floating = skills("Energy attack. Stop all physical attacks for the remainder of Combat.")
     assert attack.effect == Attack("energy")
     assert floating.effect == AttackGains(Attacks("opponent", "physical"), "stopped", until="battle")
+
+
+def test_what_an_opponent_does_not_have_is_looked_for_where_it_lies() -> None:
+    (used,) = skills("If your opponent does not have any Drills in play, draw a card.")
+    drills = Filter("opponent", ("drills",), ("Drill",))
+    assert used.effect == If(Compare(Count(drills), "==", 0), Draw(1))
+
+
+def test_what_is_left_of_a_search_goes_with_the_search() -> None:
+    _, stopped = skills(
+        "Physical attack. If stopped, search the top 3 cards of your Life Deck for a Drill and place it into your"
+        " hand. The remaining cards are placed on top of your Life Deck in any order."
+    )
+    assert isinstance(stopped.effect, Seq)
+    assert stopped.effect.actions[-1] == Move(Looked(), "life_deck", where="top")
+
+
+def test_a_condition_behind_success_does_not_wait_for_it() -> None:
+    _, successful, besides = skills(
+        "Energy attack. If successful, draw a card. If you declared a Tokui-Waza, raise your anger 1 level."
+    )
+    assert successful == Skill("successful", Draw(1))
+    assert besides.timing == "secondary"
+
+
+def test_the_next_attack_is_the_one_that_may_be_stopped() -> None:
+    (used,) = skills(
+        "Your next attack this Combat does +2 power stages of damage. If the attack is stopped, draw a card."
+    )
+    given = AttackGainsSkill(Attacks("you", times=1), Skill("stopped", Draw(1)))
+    assert isinstance(used.effect, Seq)
+    assert used.effect.actions[-1] == given
+
+
+def test_a_rule_in_quotation_marks_is_nobodys_title() -> None:
+    villains = Filter().adding("alignment", ("Villain",))
+    heroes = Filter().adding("alignment", ("Hero",))
+    both = skills('You may play both "Heroes only" and "Villains only" cards. Draw a card.')
+    assert [skill.effect for skill in both] == [MayUse(heroes), MayUse(villains), Draw(1)]
+    (used,) = skills('Search your Life Deck for a "Heroes only" card and place it into your hand.')
+    there = Filter("you", ("life_deck",)).adding("only", ("Hero",))
+    assert isinstance(used.effect, Seq)
+    assert used.effect.actions[0] == Move(Choose(1, there), "hand", reveal=True)
+    with pytest.raises(NotUnderstood):
+        skills('Search your Life Deck for a "Juggling only" card and place it into your hand.')
+    (thrown,) = skills('Discard a "Heroes only" card from your hand.')
+    saying_so = Filter("you", ("hand",)).adding("only", ("Hero",))
+    assert thrown.effect == Move(Choose(1, saying_so), "discard")
+
+
+def test_any_cards_that_have_something_are_all_of_them() -> None:
+    (used,) = skills(
+        "For the remainder of Combat, any cards in your Life Deck that do not have Endurance have Endurance 2."
+    )
+    of = Filter("you", ("life_deck",), no_keywords=("Endurance",))
+    given = Skill("keyword", keyword="Endurance", number=2)
+    assert used.effect == GrantSkill(All(of), given, "battle")
+
+
+def test_a_card_in_play_that_leaves_under_a_condition_waits_for_it() -> None:
+    _, leaves = skills(
+        "Your attacks do +1 power stages of damage. Discard this Drill if you have any Allies in play."
+    )
+    asked = Compare(Count(Filter("you", ("allies",))), ">=", 1)
+    assert leaves == Skill("auto", Move(This(), "discard"), event=When("situation", condition=asked))
+
+
+def test_what_is_kept_in_each_rejuvenation_step_is_not_used() -> None:
+    (kept,) = skills("Constant Combat Power: You may keep 1 additional card during each Rejuvenation Step.")
+    main = Is(This(), Filter(areas=("personality",)))
+    assert kept == Skill("auto", KeepMore("you", 1), (main,), event=When("rejuvenation_start"))
+
+
+def test_success_belongs_to_the_way_of_using_a_card_that_attacks() -> None:
+    found = skills(
+        "Physical attack. If used by Goku, this card can stop a physical attack instead. If successful, draw a card."
+    )
+    assert [skill.part for skill in found if skill.timing == "successful"] == [0]
+
+
+def test_a_dragon_ball_without_its_set_is_one_of_any() -> None:
+    _, besides = skills('Physical attack. If "Dragon Ball 7" is in play, raise your anger 1 level.')
+    assert isinstance(besides.effect, If)
+    asked = besides.effect.condition
+    assert isinstance(asked, Compare) and isinstance(asked.left, Count)
+    assert asked.left.of.bounds == (Bound("ball", 7, 7),)

@@ -1,4 +1,4 @@
-"""What sentences of our own are read as: `trees.txt` has each with its skills, as somebody has read them over."""
+"""What sentences of our own are read as: `trees*.txt` have each with its skills, as somebody has read them over."""
 
 from __future__ import annotations
 
@@ -28,9 +28,14 @@ def said(node: object) -> str:
 
 
 def cases() -> list[tuple[str, list[str]]]:
-    """The sentences of the file, each with the skills that follow it."""
+    """The sentences of the files, each with the skills that follow it."""
     out: list[tuple[str, list[str]]] = []
-    for line in (HERE / "trees.txt").read_text(encoding="utf-8").splitlines():
+    lines = [
+        line
+        for file in sorted(HERE.glob("trees*.txt"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+    ]
+    for line in lines:
         if line.startswith("  "):
             out[-1][1].append(line.strip())
         elif line and not line.startswith("#"):

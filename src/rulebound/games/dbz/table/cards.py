@@ -85,6 +85,7 @@ def prepared(given: Facts) -> Facts:
         out["sensei_cards"] = int(size[1])
         text = DECK_SIZE.sub("", text, count=1)
     take_title(out, kind, title)
+    take_printing(out)
     if kind in PERSONALITIES and (MAIN_ONLY.search(text) or HIGH_TECH_REMARK.search(remarks)):
         out["version"] = [ruleset.HIGH_TECH]
     out["number"] = number_of(given, title, out.get("level"), remarks)
@@ -145,7 +146,11 @@ def take_rulings(out: Facts, given: Facts, text: str) -> None:
         card = ruled(key, with_endurance(str(given.get("text", text)), given))
         out["name"] = card.title
         take_title(out, out["kind"], card.title)
-    out |= {fact: value for fact, value in (("kind", card.kind), ("style", card.style)) if value}
+    out |= {
+        fact: value
+        for fact, value in (("kind", card.kind), ("style", card.style), ("alignment", card.alignment))
+        if value
+    }
     if card.version:
         out["version"] = [card.version]
     if card.named is not None:
@@ -234,6 +239,21 @@ def take_title(out: Facts, kind: object, title: str) -> None:
     names = named_for(title)
     if names:
         out.setdefault("named", names)
+
+
+RARITIES: Final = {"c": "Common", "u": "Uncommon", "r": "Rare", "ur": "Ultra Rare"}
+"""What the letters on cards say of how rare they are; promotional cards have none of these."""
+
+
+def take_printing(out: Facts) -> None:
+    """How rare the card is, and of which saga its set is."""
+    rarity = str(out.pop("rarity", ""))
+    found = RARITIES.get(rarity.casefold(), rarity if rarity in RARITIES.values() else "")
+    if found:
+        out["rarity"] = found
+    saga = str(out.pop("saga", ""))
+    if saga and saga.casefold() != UNKNOWN:
+        out["saga"] = saga.removesuffix(" Saga")
 
 
 # --- numbers ---------------------------------------------------------------------------------------------

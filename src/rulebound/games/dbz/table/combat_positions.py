@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from rulebound.games.dbz import areas
+from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
 from rulebound.games.dbz.combat import ACTION, Combat
-from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
+from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control, with_one
+from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.tree import ALL_OF_IT
 from rulebound.games.dbz.turn_frame import turn_of
-from rulebound.games.dbz.uses import is_limited, mark_used, uses_of, was_used
+from rulebound.games.dbz.uses import TextPart, is_limited, mark_used, uses_of, was_used
+from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import Clause
 from rulebound.messages import Message
-from rulebound.records.answers import CARD
+from rulebound.records.answers import CARD, CardReference
 from rulebound.records.laying import Laying
 from rulebound.records.lines import SEATS, TextError
 from rulebound.records.placing import CardState
+from rulebound.records.start import one_in_play
 from rulebound.records.statements import Claim
 
 
@@ -148,8 +153,95 @@ def write_power(game: Game, card: Card) -> str:
     return "power used" if powers and all(was_used(game, card, each) for each in powers) else ""
 
 
+# --- what is said of the cards that were used ---------------------------------------------------------
+
+
+def attack_of(game: Game, card: Card, line: int) -> TextPart:
+    """How the card attacks; raises TextError if it does not."""
+    for part in uses_of(game.prints[card.id]).parts:
+        if part.attack is not None:
+            return part
+    raise TextError(Message("dbz:no-attack", number=game.prints[card.id].number), line)
+
+
+def kind_of(part: TextPart) -> int:
+    """The kind of its attack; of one that may be either, physical."""
+    return ENERGY if part.performs is not None and part.performs.kind == ENERGY else PHYSICAL
+
+
+def put_performed(laying: Laying, card: Card, said: str) -> None:
+    """The card was used for attacks of this Combat, which have these numbers among all of it."""
+    places, _, by = said.partition(" by ")
+    combat_laid(laying.game)
+    for place in places.split(" and "):
+        laying.later.append((int(place), partial(note_attack, laying.game, card, by, line=laying.line)))
+
+
+def note_attack(game: Game, card: Card, by: str, *, line: int) -> None:
+    part, seat = attack_of(game, card, line), card.seat
+    performer = one_in_play(game, CardReference(by), -1, line) if by else personality_of(game, seat)
+    combat, kind = combat_laid(game), kind_of(part)
+    guard = in_control(game, 1 - seat)
+    combat.attacks = [*combat.attacks, seat, kind, card.id, performer.id, guard.id]
+    combat.last = [part.attack if each == seat else combat.last[each] for each in BOTH_SEATS]
+    combat.last_kinds = with_one(combat.last_kinds, seat, kind)
+
+
+def noted_attacks(game: Game) -> list[list[int]]:
+    """The attacks of this Combat, but for those of cards that are nowhere any more."""
+    combat = combat_of(game)
+    return [
+        record
+        for record in (attacks_so_far(combat) if combat is not None else [])
+        if game.rules.areas[game.cards[record[2]].area].listed
+        and any(part.attack is not None for part in uses_of(game.prints[record[2]]).parts)
+    ]
+
+
+def write_performed(game: Game, card: Card) -> str:
+    records = noted_attacks(game)
+    places = [at for at, record in enumerate(records, 1) if record[2] == card.id]
+    if not places:
+        return ""
+    performer = game.cards[records[places[0] - 1][3]]
+    is_main = performer is personality_of(game, card.seat) or not game.rules.areas[performer.area].in_play
+    by = "" if is_main else f" by {SEATS[performer.seat]}'s {game.rules.notation.number(game, performer)}"
+    return f"performed {' and '.join(map(str, places))}{by}"
+
+
+def put_copied(laying: Laying, card: Card, seat: str) -> None:
+    part, copier = attack_of(laying.game, card, laying.line), SEATS.index(seat)
+    combat = combat_laid(laying.game)
+    combat.copies = [part.attack if each == copier else combat.copies[each] for each in BOTH_SEATS]
+    combat.copy_kinds = with_one(combat.copy_kinds, copier, kind_of(part))
+
+
+def write_copied(game: Game, card: Card) -> str:
+    """The card of the last attack of which the opponent may perform a copy."""
+    combat, copier = combat_of(game), 1 - card.seat
+    lead = combat.copies[copier] if combat is not None else None
+    if combat is None or lead is None or not any(each is lead for each in game.prints[card.id].clauses):
+        return ""
+    last = [record[2] for record in attacks_so_far(combat) if record[0] == card.seat]
+    return f"copied by {SEATS[copier]}" if last[-1:] == [card.id] else ""
+
+
 MAIN: Final = is_of_a_main_personality
+
+
+def anywhere(area: Area) -> bool:
+    return True
+
+
 STATES: Final = [
+    CardState(
+        "performed",
+        rf"performed (\d+(?: and \d+)*(?: by {CARD})?)",
+        where=anywhere,
+        put=put_performed,
+        written=write_performed,
+    ),
+    CardState("copied", "copied by (south|north)", where=anywhere, put=put_copied, written=write_copied),
     CardState("acting", "in its Attack Phase", where=MAIN, put=put_acting, written=write_acting),
     CardState("control", "in control", where=is_of_a_personality, put=put_control, written=write_control),
     CardState("passed", "having passed", where=MAIN, put=put_passed, written=write_passed),

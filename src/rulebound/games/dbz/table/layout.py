@@ -7,14 +7,24 @@ from typing import Final
 from rulebound.cli.layouts import BATTLE, TableLayout
 
 LAYOUT: Final = TableLayout(
-    rows=("personality", "allies", "setups", "drills", "dragon_balls", "location"),
+    rows=(
+        "personality", "allies", "remaining", "setups", "drills", "dragon_balls", "location", "mastery", "sensei",
+        "tokui_waza",
+    ),
     counts=("life_deck", "hand", "discard"),
-    rare=("levels", "mastery", "sensei", "sensei_deck", "removed", "resolving", "beneath"),
+    rare=("sensei_deck", "removed", "resolving", "timer"),
     purse=None,
     secret=("life_deck",),
-    lists=("discard", "removed"),
+    lists=("discard", "removed", "levels"),
     bonus=(),
-    windows=BATTLE,
-    keywords={},
+    windows=(*BATTLE, "uses", "defend", "successful"),
+    keywords={
+        "Focused": "keyword.focused", "Unstoppable": "keyword.unstoppable", "Endurance": "keyword.endurance",
+        "Empower": "keyword.empower", "Remain": "keyword.remain", "Masked": "keyword.masked",
+        "Shift": "keyword.shift", "Backer": "keyword.backer",
+    },
     figures=("stage", "rating"),
-)
+    names_beneath=True,
+    states=("in_control", "in_use"),
+    told=("anger",),
+)  # fmt: skip

@@ -19,6 +19,7 @@ from rulebound.games.dbz.personality import (
 )
 from rulebound.games.dbz.ruleset import (
     BATTLEGROUND,
+    DECK_SIZES,
     DECLARATION,
     DRAGON_BALL,
     DRILL,
@@ -241,7 +242,8 @@ WORDING: Final = TableWording(
         PLAYED_THIS_TURN, USED, *combat_positions.STATES,
     ],
     fillers=("LABZ-101", "LABZ-104", "LABZ-110"),
-    deck_size=50,
+    deck_size=DECK_SIZES[0],
+    largest_deck=120,
     course=COURSE,
     phrases=[
         (rf"attack with (?P<a>{CARD})", (("attack",),)),
@@ -263,6 +265,9 @@ WORDING: Final = TableWording(
         (rf"remove (?P<a>{CARD})", (("remove",),)),
         (rf"swap in (?P<a>{CARD})", (("swap",),)),
         (rf"fuse into (?P<a>{CARD})", (("fuse",),)),
+        (rf"name (?P<a>{CARD})", (("name",),)),
+        (r"name even", (("even",),)),
+        (r"name odd", (("odd",),)),
         (r"level by anger", (("z",),)),
         (r"level by discard", (("gt",),)),
         *combat_positions.PHRASES,
@@ -270,14 +275,19 @@ WORDING: Final = TableWording(
     verbs=(
         "attack", "use", "place", "defend", "discard", "combat", "skip", "final", "look", "next", "done", "pass",
         "no", "yes", "end", "pick", "instead", "resolve", "mode", "number", "onto", "apart", "back", "activate",
-        "advance", "remove", "swap", "z", "gt", "check", "fuse", "style", *combat_positions.VERBS,
+        "advance", "remove", "swap", "z", "gt", "check", "fuse", "style", "name", "even", "odd",
+        *combat_positions.VERBS,
     ),
     acting=("action", "main"),
-    done={"stopped": (("stopped",), "")},
+    done={
+        "stopped": (("stopped",), ""), "successful": (("successful",), ""), "empowered": (("empowers",), ""),
+        "used": (("uses", "attack", "defend", "shield"), ""), "discarded": (("move",), "discard"),
+        "removed from the game": (("move",), "removed"),
+    },
     asked={
         "defend": "defence", "act": "action", "declare Combat": "combat", "discard": "discard", "advance": "advance",
         "choose the Ally": "onto", "swap": "swap", "choose how to level": "leveling", "rejuvenate": "rejuvenate",
-        "check the search": "check", "use its power": "power", **combat_positions.ASKED,
+        "check the search": "check", "use its power": "power", "order cards": "order", **combat_positions.ASKED,
     },
     lead_apart=False,
     forms=[

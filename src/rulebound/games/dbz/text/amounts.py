@@ -6,7 +6,22 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Final, TypeVar
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
-from rulebound.kernel.tree import All, BoundedCount, Count, Filter, Number, Plus, Selector, Stat, This
+from rulebound.games.dbz.text.nouns import read_possessive_name
+from rulebound.kernel.terms import THIS_CARD, so_many_times
+from rulebound.kernel.tree import (
+    All,
+    BoundedCount,
+    Count,
+    Filter,
+    KeptNumber,
+    Number,
+    Plus,
+    Selector,
+    Stat,
+    Sum,
+    This,
+    Times,
+)
 from rulebound.language.grammar import numbers, quantities
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -102,18 +117,16 @@ def read_quantity(r: Reader) -> tuple[bool, Number]:
 
 def times(r: Reader, each: Number, number: Number) -> Number:
     """So much for each."""
-    if number == 1 and isinstance(number, int):
-        return each
-    if isinstance(each, Count) and isinstance(number, int):
-        return replace(each, times=number)
-    raise r.miss("expected-a-number-that-is-multiplied")
+    if not isinstance(number, int):
+        raise r.miss("expected-a-number-that-is-multiplied")
+    return so_many_times(each, number)
 
 
 def read_per(r: Reader) -> Number | None:
     """ "for each Ally in play", "for every anger level you have above 0", "for each power stage he is above 0";
     None if nothing is counted."""
     spot = r.spot()
-    if not r.eat("for_each"):
+    if r.see("for_each_chosen") or not r.eat("for_each"):
         return None
     found = read_counted_stat(r)
     if found is not None:
@@ -137,18 +150,34 @@ def limited(r: Reader, count: Count | None) -> Count | None:
 
 
 def read_counted_stat(r: Reader) -> Number | None:
-    """Behind "for each": anger levels, or power stages above 0."""
+    """Behind "for each": anger levels, power stages above 0, or damage."""
     spot = r.spot()
+    every = r.number() if r.kind(NUMBER) else 1
+    dealt = read_damage_dealt(r)
+    if dealt is not None:
+        return dealt if every == 1 else Times(dealt, 1, every)
+    if every > 1:
+        r.back(spot)
+        return read_stages_counted(r)
     r.eat("of")
     owner = read_possessor(r)
     if r.eat("anger_level") or (owner is None and r.eat("levels") and r.eat("of_plain")):
         if owner is None:
             owner = read_possessor(r) or read_holder(r)
             r.eat("anger_level")
+        if owner is not None and r.eat("below_word"):
+            return Plus(Times(Stat("anger", owner), -1), r.number())
         if owner is not None:
             r.eat("above_0")
             return Stat("anger", owner)
     r.back(spot)
+    return read_stages_counted(r)
+
+
+def read_stages_counted(r: Reader) -> Number | None:
+    """ "(for each) power stage he is above 0", "(for every) 4 power stages this personality is above 0"."""
+    spot = r.spot()
+    every = r.number() if r.kind(NUMBER) else 1
     r.eat("of")
     owner = read_possessor(r)
     if r.eat("stages"):
@@ -156,7 +185,20 @@ def read_counted_stat(r: Reader) -> Number | None:
             owner = read_whose_is(r)
         if owner is not None:
             r.eat("above_0")
-            return Stat("stage", owner)
+            found = Stat("stage", owner)
+            return found if every == 1 else Times(found, 1, every)
+    r.back(spot)
+    return None
+
+
+def read_damage_dealt(r: Reader) -> KeptNumber | None:
+    """ "life cards of damage that this attack deals", "power stages of damage dealt by this attack", "damage you
+    received": that of the attack under way; None if damage is not spoken of."""
+    spot = r.spot()
+    name = "life_dealt" if r.eat("life_cards") else "stages_dealt" if r.eat("stages") else "damage_dealt"
+    damage = r.eat("of_damage") if name != "damage_dealt" else r.eat("damage_word")
+    if damage and r.eat("this_attack_dealt"):
+        return KeptNumber(name)
     r.back(spot)
     return None
 
@@ -172,6 +214,13 @@ def read_possessor(r: Reader) -> Selector | None:
         return main_personality(whose)
     r.back(spot)
     return None
+
+
+def read_host(r: Reader) -> Selector | None:
+    """ "that Ally", "the attached personality", where the card is attached to it; None if it is not spoken of."""
+    if not r.context.attached or not r.eat("host_word"):
+        return None
+    return All(Filter(areas=CONTROL, attached=THIS_CARD))
 
 
 def read_holder(r: Reader) -> Selector | None:
@@ -207,8 +256,19 @@ def read_whose_is(r: Reader) -> Selector | None:
 def read_number_said(r: Reader) -> Number:
     """What X is: "the number of Dragon Balls you control", "your current anger level", "your PUR - 1"."""
     if r.kind(NUMBER):
-        return r.number()
+        return read_difference(r, r.number())
+    twice = 2 if r.eat("twice_as_many") else 1
+    spot = r.spot()
+    r.eat("the_number_of")
+    dealt = read_damage_dealt(r)
+    if dealt is not None or twice > 1:
+        if dealt is None:
+            raise r.miss("expected-a-number")
+        return so_many_times(dealt, twice)
+    r.back(spot)
     found = read_stat(r)
+    if isinstance(found, Stat):
+        found = read_second_stat(r, found)
     if found is None and r.eat("number_of_word"):
         noun = numbers.read_amount(r)
         found = Count(numbers.counted(r, noun), different=noun.different)
@@ -223,11 +283,32 @@ def read_number_said(r: Reader) -> Number:
     return limited(r, found) or found if isinstance(found, Count) else found
 
 
+def read_difference(r: Reader, number: int) -> Number:
+    """ "4 minus your opponent's current anger level"; the number alone if nothing is taken away."""
+    if not r.eat("minus_word"):
+        return number
+    found = read_stat(r)
+    if found is None:
+        raise r.miss("expected-a-number")
+    return Plus(Times(found, -1), number)
+
+
+def read_second_stat(r: Reader, first: Stat) -> Number:
+    """ "(your Main Personality's PUR) and personality level added together"; the first alone if there is none."""
+    spot = r.spot()
+    name = r.pick("stat") if r.eat("and") else ""
+    if name and r.eat("added_together"):
+        return Sum(first, Stat(name, first.of))
+    r.back(spot)
+    return first
+
+
 def read_stat(r: Reader) -> Number | None:
     """ "your current anger level", "your Main Personality's PUR", "the attacking personality's level"; None if no
     number of a personality is named."""
     spot = r.spot()
-    r.eat("the")
+    if not r.see("the_performers"):
+        r.eat("the")
     owner = read_possessor(r) or read_character_possessive(r)
     if owner is not None:
         r.eat("current")
@@ -235,6 +316,8 @@ def read_stat(r: Reader) -> Number | None:
         if name:
             return Stat(name, owner)
     r.back(spot)
+    if r.eat("total_anger"):
+        return Stat("anger", main_personality(""))
     r.eat("the")
     r.eat("current")
     name = r.pick("stat")
@@ -249,29 +332,25 @@ def read_stat(r: Reader) -> Number | None:
 
 def read_character_possessive(r: Reader) -> Selector | None:
     """ "Goku's"; None if no personality is named so."""
-    ahead = 0
-    while r.token(ahead).kind == "word" and ahead < 3:
-        word = r.token(ahead).text
-        if word.endswith("'s"):
-            said = " ".join([*(r.token(i).text for i in range(ahead)), word[:-2]])
-            found = r.lex.brackets["character"].get(said, "")
-            if found:
-                r.advance(ahead + 1, "character", found)
-                return All(Filter("you", CONTROL).adding("character", (found,)))
-        ahead += 1
-    return None
+    found = read_possessive_name(r)
+    return All(Filter("you", CONTROL).adding("character", (found,))) if found else None
 
 
 def with_x(node: N, number: Number) -> N:
     """The tree with the number in the place of X."""
-    if node == UNKNOWN:
-        return number  # type: ignore[return-value]
-    if isinstance(node, tuple):
-        return tuple(with_x(part, number) for part in node)  # type: ignore[return-value]
     if not is_dataclass(node) or isinstance(node, type) or not has_x(node):
         return node
-    changed = {each.name: with_x(getattr(node, each.name), number) for each in fields(node)}
+    changed = {each.name: part_with_x(getattr(node, each.name), number) for each in fields(node)}
     return replace(node, **changed)
+
+
+def part_with_x(part: object, number: Number) -> object:
+    """What a field of the tree has, with the number in the place of X."""
+    if part == UNKNOWN:
+        return number
+    if isinstance(part, tuple):
+        return tuple(part_with_x(each, number) for each in part)
+    return with_x(part, number)
 
 
 def has_x(node: object) -> bool:
@@ -314,6 +393,17 @@ def any_number(r: Reader) -> bool:
             return False
         ahead += 1
     return False
+
+
+@GRAMMAR.override(numbers.read_for_each)
+def read_for_each(r: Reader) -> Count | None:
+    """Cards that are counted; what is said for each level or for damage is read with it (`read_for_number`)."""
+    spot = r.spot()
+    if r.eat("for_each") and read_counted_stat(r) is not None:
+        r.back(spot)
+        return None
+    r.back(spot)
+    return numbers.read_for_each.shared(r)
 
 
 @GRAMMAR.override(numbers.read_limit)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbz.text.amounts import Amount, read_amounts
+from rulebound.games.dbz.text.amounts import UNKNOWN, Amount, read_amounts
 from rulebound.games.dbz.tree import Attack, AttackGains, Attacks, PayLife, PayStages
 from rulebound.kernel.tree import Action, Number
 from rulebound.language.reader import Miss, Reader
@@ -25,6 +25,7 @@ class Performed:
 def read_attack(r: Reader) -> Performed | None:
     """ "Focused physical attack doing +3 power stages of damage, costing 1 power stage"; None if it is no attack."""
     spot = r.spot()
+    r.eat("attack_name")
     creates = r.eat("creates")
     several = 0
     if r.pick("verb") == "perform":
@@ -39,6 +40,7 @@ def read_attack(r: Reader) -> Performed | None:
         return None
     out = Performed(Attack(kind))
     out.focused = focused
+    r.mark(":")
     if several > 1:
         r.mark(",")
         r.eat("two_in_a_row")
@@ -135,8 +137,6 @@ def read_cost(r: Reader) -> tuple[Action, ...]:
         return (PayStages(0),)
     number: Number
     if r.eat("x_word"):
-        from rulebound.games.dbz.text.amounts import UNKNOWN
-
         number = UNKNOWN
     else:
         number = r.number()

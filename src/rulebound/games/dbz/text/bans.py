@@ -5,19 +5,31 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.modifiers import CLAUSES, how_long
-from rulebound.kernel.tree import Action, All, Allow, Bar, Filter, Forbid, Selector
+from rulebound.games.dbz.text import described
+from rulebound.games.dbz.text.amounts import read_host
+from rulebound.games.dbz.text.durations import how_long
+from rulebound.games.dbz.text.events import read_plain_attack
+from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered
+from rulebound.kernel.tree import WHILE, Action, All, Allow, Bar, Filter, Forbid, Selector
 from rulebound.language.grammar import selections
+from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.events import read_events
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
+from rulebound.language.trees import under
 
 
 def read_ban(r: Reader) -> list[Action]:
     """ "Your opponent cannot perform energy attacks for the remainder of Combat", "No player may gain anger"."""
     who = None
+    early = r.eat("in_next_phase")
+    if early:
+        r.mark(",")
     for key, found in (("opponent_cannot", "opponent"), ("you_cannot", "you"), ("players_cannot", "")):
         if r.eat(key):
             who = found
@@ -28,9 +40,24 @@ def read_ban(r: Reader) -> list[Action]:
     if not bars:
         return []
     until = how_long(r)
-    if r.eat("in_next_phase"):
+    if early or r.eat("in_next_phase"):
         until = "next_phase"
+    spot = r.spot()
+    if until == WHILE and r.context.attached and r.eat("until_word"):
+        r.context.ends_with = read_events(r, [])
+    else:
+        r.back(spot)
     return [replace(bar, until=until) for bar in bars]
+
+
+def read_not_for_stopping(r: Reader) -> list[Action]:
+    """ "Your opponent may not use Energy Combat cards to stop this attack"."""
+    if not r.eat("opponent_cannot") or r.pick("barred") not in ("use", "play", "use play"):
+        return []
+    of = replace(filter_of(r, read_noun(r, True), True), whose="", areas=())
+    if not r.eat("in_order_to") or not r.eat("stops") or not r.eat("this_attack"):
+        return []
+    return [AttackGains(Attacks("", this=True), "unstoppable", except_by=of)]
 
 
 def read_barred_acts(r: Reader, who: str) -> list[Bar]:
@@ -52,6 +79,7 @@ def read_barred_acts(r: Reader, who: str) -> list[Bar]:
 
 
 PLAIN: Final = (
+    "win",
     "perform_physical",
     "perform_energy",
     "use_endurance",
@@ -78,9 +106,144 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
     if all(each in PLAIN for each in acts):
         return [Bar(who, each, Filter(), "") for each in acts]
     r.eat("any")
+    powers = r.eat("power_of")
     r.whose()
-    of = filter_of(r, read_noun(r, True), True)
+    if acts == ["use"] and r.eat("main_possessive") and r.eat("powers_word"):
+        return [Bar(who, "use_power", Filter(areas=("personality",)), "")]
+    noun = read_noun(r, True)
+    of = filter_of(r, noun, True)
+    if acts == ["use"] and noun.heads == ["ally"] and r.eat("powers_word"):
+        return [Bar(who, "use_power", Filter(areas=("allies",)), "")]
+    if {*of.kinds} <= POWERED and of.kinds and acts == ["use"]:
+        return [Bar(who, "use_power", replace(of, whose="", areas=()), "")]
+    if powers:
+        raise r.miss("expected-a-kind-of-card")
     return [Bar(who, each, replace(of, whose=""), "") for each in acts]
+
+
+POWERED: Final = {"Mastery", "Sensei"}
+"""Kinds of cards of which no other use is made than that of their effects."""
+
+
+def read_anger_ignored(r: Reader) -> list[Action]:
+    """ "All effects that raise a player's anger are ignored for the remainder of Combat"."""
+    r.eat("all")
+    if not r.eat("effects_that_raise_anger") or not r.eat("is_ignored"):
+        return []
+    return [Bar("", "raise_anger", Filter(), how_long(r))]
+
+
+def read_no_victory(r: Reader) -> list[Action]:
+    """ "This card stops an opponent from winning until the end of your next turn"."""
+    r.pick("this")
+    if not r.eat("stops") or not r.eat("opponent") or not r.eat("from_winning"):
+        return []
+    return [Bar("opponent", "win", Filter(), how_long(r))]
+
+
+def read_stages_held(r: Reader) -> list[Action]:
+    """ "They may not gain power stages until the beginning of your next turn"."""
+    if r.eat("they"):
+        what: Selector = r.refer("them")
+    else:
+        what = selections.read_together(r, True)
+    if not r.eat("cannot_word") or not r.eat("gains") or not r.eat("by_stages"):
+        return []
+    return [Forbid(what, "gain_stages", how_long(r))]
+
+
+def read_power_allowed(r: Reader) -> list[Action]:
+    """ "You may use all of their personality powers this Combat even if your Main Personality is at 2 power stages
+    above 0 or higher", "Nail may use his personality power without taking control"."""
+    if r.eat("use_all_their_powers"):
+        what: Selector = r.refer("them")
+    else:
+        names = read_characters(r)
+        if not names or not r.eat("may_use") or not (r.pick("its") or r.whose()):
+            return []
+        r.need("powers_word")
+        r.need("without_control")
+        return [Allow(All(Filter("you", PEOPLE).adding("character", names)), "use_power", how_long(r))]
+    until = how_long(r)
+    if r.eat("even_if"):
+        if not r.eat("your_main"):
+            return []
+        r.eat("is")
+        if read_high_stage(r) > 2:
+            return []
+    return [Allow(what, "use_power", until)]
+
+
+PEOPLE: Final = ("personality", "allies")
+
+
+def read_showdown(r: Reader) -> list[Action]:
+    """ "Drills and personality powers may not be used this Combat"."""
+    if r.pick("noun") != "drill" or not r.eat("and") or not r.eat("powers_word"):
+        return []
+    if not r.eat("cannot_word") or not r.eat("be_used"):
+        return []
+    until, more = how_long(r), []
+    if r.eat("and"):
+        more = read_card_ban(r)
+        last = more[-1] if more else None
+        until = last.until if isinstance(last, Forbid | Bar) else until
+    drills = Filter(kinds=("Drill",))
+    return [Bar("", "use_power", Filter(), until), Bar("", "use_power", drills, until), *more]
+
+
+def read_chosen_power(r: Reader) -> list[Action]:
+    """ "The chosen card's power cannot be used for the remainder of Combat"."""
+    if not r.eat("the_chosen_power"):
+        return []
+    what = r.refer("chosen")
+    if not r.eat("cannot_word") or not r.eat("be_used"):
+        return []
+    return [Forbid(what, "use_power", how_long(r))]
+
+
+def read_control_allowed(r: Reader) -> list[Action]:
+    """ "Your Allies may take control of Combat when your Main Personality is at 4 power stages above 0 or lower",
+    "Your Gohan may take control of Combat for Videl, even if Videl is higher than 1 power stage above 0"."""
+    spot = r.spot()
+    names = read_characters(r) if r.eat("your") else ()
+    if names:
+        what: Selector = All(Filter("you", ("allies",)).adding("character", names))
+    else:
+        r.back(spot)
+        what = selections.read_together(r, True)
+    if not r.eat("takes_control"):
+        return []
+    before = r.spot()
+    if not (r.eat("for_word") and read_characters(r)):
+        r.back(before)
+    r.mark(",")
+    if r.eat("when"):
+        return [under(read_conditions(r), Allow(what, "take_control", how_long(r)))]
+    if r.eat("even_if"):
+        if not (read_characters(r) or r.eat("your_main") or r.pick("this")):
+            return []
+        r.eat("is")
+        if read_high_stage(r) > FIRST_KEPT:
+            return []
+    return [Allow(what, "take_control", how_long(r))]
+
+
+FIRST_KEPT: Final = 2
+"""ally.control: from this power stage on a Main Personality keeps control, if no effect says otherwise."""
+
+
+def read_high_stage(r: Reader) -> int:
+    """ "higher than 1 power stage above 0", "(at) 2 power stages above 0 or higher": from which stage on."""
+    r.eat("at")
+    more = r.eat("higher_word") and r.eat("than")
+    low = r.number()
+    r.read_as("even_if", len(r.trail) - 1)
+    r.need("stages_above_0")
+    if more:
+        return low + 1
+    r.need("or_more")
+    return low
 
 
 def read_card_ban(r: Reader) -> list[Action]:
@@ -104,7 +267,14 @@ def read_card_ban(r: Reader) -> list[Action]:
             return [Bar("", "end_combat", Filter(), how_long(r))]
         if every:
             r.back(spot)
-        what = selections.read_together(r, True)
+        told = any(words.key == "was_chosen" for words in r.trail[-4:])
+        host = read_host(r)
+        if host is not None:
+            what = host
+        elif told and r.eat("the_performer"):
+            what = r.refer("chosen")
+        else:
+            what = selections.read_together(r, True)
     except Miss:
         return []
     if not r.eat("cannot_word"):
@@ -131,11 +301,25 @@ def read_card_ban(r: Reader) -> list[Action]:
     return [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
 
 
+def read_not_used_against(r: Reader) -> list[Action]:
+    """ "Your opponent may not use Energy Combat cards to stop this attack"."""
+    first = len(r.trail)
+    if not r.eat("opponent_cannot") or r.pick("barred") != "use":
+        return []
+    by = replace(filter_of(r, read_noun(r, True), True), areas=())
+    if not r.eat("in_order_to") or not r.eat("stops"):
+        return []
+    of = described.read_attacks(r) or described.read_this_attack(r)
+    if of is None:
+        return []
+    r.read_as("not_against_this", first)
+    r.read_as("not_against_this", first + 1)
+    until = "battle" if of.this else how_long(r)
+    return [AttackGains(of, "unstoppable", until=until, except_by=by)]
+
+
 def read_powerless(r: Reader) -> list[Action]:
     """ "Main Personality powers cannot stop, prevent or reduce this attack"."""
-    from rulebound.games.dbz.text import described
-    from rulebound.games.dbz.tree import AttackGains
-
     noun = read_noun(r, True)
     by = filter_of(r, noun, True)
     if noun.heads == ["main"]:
@@ -165,7 +349,10 @@ def read_allowed_once(r: Reader) -> list[Action]:
     if not r.eat("opponent") or not r.eat("may_only_place"):
         return []
     count = r.number()
-    of = replace(filter_of(r, read_noun(r), True), whose="", areas=())
+    said = filter_of(r, read_noun(r), True)
+    if any(area in GRAMMAR.piles and area != "hand" for area in said.areas):
+        return []
+    of = replace(said, whose="", areas=())
     r.eat("into_play")
     if not r.eat("on_their_turn"):
         if r.eat("in_from") and not (r.whose() and r.pick("area") == "hand"):
@@ -177,8 +364,6 @@ def read_allowed_once(r: Reader) -> list[Action]:
 
 def read_no_more(r: Reader) -> list[Action]:
     """ "Your opponent may perform no more than 2 further Styled attacks this Combat"."""
-    from rulebound.games.dbz.text.events import read_plain_attack
-
     who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
     if not who or not r.eat("no_more_than"):
         return []
@@ -198,4 +383,42 @@ def read_mixing(r: Reader) -> list[Action]:
     return [Allow(All(Filter("you", ("drills",))), "mix_styles", how_long(r))]
 
 
-CLAUSES[:0] = [read_no_more, read_mixing, read_allowed_once, read_ban, read_powerless, read_card_ban]
+def read_unhindered(r: Reader) -> list[Action]:
+    """ "Your opponent's card effects do not keep you from using your cards"."""
+    if not r.eat("unhindered_words"):
+        return []
+    until = how_long(r)
+    spot = r.spot()
+    if not (r.mark(".") and r.eat("not_the_costs")):
+        r.back(spot)
+    return [Unhindered("you", until)]
+
+
+def read_limited_anger(r: Reader) -> list[Action]:
+    """ "Players may only raise their anger 1 level from each card"."""
+    who = "" if r.eat("players_may_only_raise") else "you" if r.eat("you_may_only_raise") else None
+    if who is None:
+        return []
+    most = r.number()
+    return [LimitAnger(who, most, how_long(r))] if r.eat("from_each_card") else []
+
+
+CLAUSES: Final = [
+    read_not_used_against,
+    read_limited_anger,
+    read_unhindered,
+    read_no_more,
+    read_mixing,
+    read_allowed_once,
+    read_anger_ignored,
+    read_no_victory,
+    read_stages_held,
+    read_control_allowed,
+    read_power_allowed,
+    read_showdown,
+    read_chosen_power,
+    read_not_for_stopping,
+    read_ban,
+    read_powerless,
+    read_card_ban,
+]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.text.nouns import read_characters, read_league
 from rulebound.games.dbz.tree import (
     MayUse,
     NotOfKind,
     OneInPlay,
     Only,
+    OutsideStyles,
     Restricted,
     SenseiDeck,
     SenseiDeckSize,
@@ -30,6 +31,7 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_one,
         read_may_use,
         read_title,
+        read_outside,
     ):
         spot = r.spot()
         try:
@@ -81,7 +83,7 @@ def read_main_only(r: Reader) -> list[Action]:
 def read_only(r: Reader) -> list[Action]:
     """ "Heroes only", "Goku and Gohan only", "Saiyan Heritage only", "Tuff Enuff only"."""
     parts: list[Filter] = []
-    league = False
+    leagues: tuple[str, ...] = ()
     while True:
         heritage = r.pick("heritage_of")
         side = "" if heritage else r.pick("alignment")
@@ -92,8 +94,8 @@ def read_only(r: Reader) -> list[Action]:
             parts.append(Filter().adding("alignment", (side,)))
         elif group:
             parts.append(Filter().adding("group", (group,)))
-        elif r.eat("tuff_enuff") or r.eat("league"):
-            league = True
+        elif found := read_league(r):
+            leagues = (*leagues, found)
         else:
             names = read_characters(r) or read_unknown(r)
             if not names:
@@ -106,11 +108,11 @@ def read_only(r: Reader) -> list[Action]:
     if not r.eat("only_word"):
         return []
     if not parts:
-        return [Only(Filter(), league=True)] if league else []
+        return [Only(Filter(), leagues=leagues)] if leagues else []
     names_all = [value for part in parts for value in part.values("character")]
     if len(names_all) and all(part.asks("character") for part in parts):
-        return [Only(Filter().adding("character", tuple(names_all)), league=league)]
-    return [Only(parts[0] if len(parts) == 1 else Filter(either=tuple(parts)), league=league)]
+        return [Only(Filter().adding("character", tuple(names_all)), leagues=leagues)]
+    return [Only(parts[0] if len(parts) == 1 else Filter(either=tuple(parts)), leagues=leagues)]
 
 
 def read_unknown(r: Reader) -> tuple[str, ...]:
@@ -128,23 +130,36 @@ def read_unknown(r: Reader) -> tuple[str, ...]:
 
 
 def read_may_use(r: Reader) -> list[Action]:
-    """ "Hercule may use "Villains only" cards", "This personality may use Saiyan Heritage cards"."""
+    """ "Hercule may use "Villains only" cards", "You may play both "Heroes only" and "Villains only" cards"."""
     if not (read_characters(r) or r.pick("this") or r.eat("you")) or not r.eat("may_use"):
         return []
-    if r.kind("quote"):
-        said = r.token().text.lower().rstrip(".")
-        who, _, only = said.rpartition(" ")
-        side = r.lex.brackets["alignment"].get(who, "")
-        if only != "only" or not side:
+    if r.eat("both"):
+        sides = [r.pick("alignment")]
+        while r.eat("only_word") and r.eat("and"):
+            sides.append(r.pick("alignment"))
+        if not all(sides) or not (r.eat("only_cards") or r.eat("cards")):
             return []
-        r.advance(1, "alignment", side)
-        r.need("only_cards")
-        return [MayUse(Filter().adding("alignment", (side,)))]
+        return [MayUse(Filter().adding("alignment", (side,))) for side in sides]
+    league = read_league(r)
+    if league:
+        return [MayUse(Filter(), league)] if r.eat("only_cards") else []
     side = r.pick("alignment")
     heritage = "" if side else r.pick("heritage_of")
     if not (side or heritage) or not r.eat("only_cards"):
         return []
     return [MayUse(Filter().adding("alignment" if side else "heritage", (side or heritage,)))]
+
+
+def read_outside(r: Reader) -> list[Action]:
+    """ "This card does not count toward or against Tokui-Waza requirements", "This Drill can be placed in play even
+    if it conflicts with a Styled Drill already in play"."""
+    if not r.pick("this"):
+        return []
+    if r.eat("outside_tokui"):
+        return [OutsideStyles(r.eat("outside_styles"))]
+    if r.eat("conflicts_with_none") or r.eat("keeps_none_out"):
+        return [OutsideStyles(True)]
+    return []
 
 
 def read_title(r: Reader) -> list[Action]:
@@ -160,13 +175,12 @@ def read_one(r: Reader) -> list[Action]:
     """ "You can only have 1 copy of this Drill in play at a time"."""
     if not r.eat("one_in_play") or not (r.eat("only_one") or r.kind("number")):
         return []
-    if r.kind("number"):
-        r.number()
+    if r.kind("number") and r.number() != 1:
+        return []
     r.eat("copies_of_this_one")
-    if r.kind("quote"):
-        r.term("name")
+    name = r.term("name") if r.kind("quote") else ""
     r.need("in_play_at_a_time")
-    return [OneInPlay()]
+    return [OneInPlay(name)]
 
 
 def read_not_considered(r: Reader) -> list[Action]:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
+from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
 from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.named_titles import read_named_copies
 from rulebound.games.dbz.tree import (
-    NAMED,
+    AfterUse,
     AttachTo,
     Capture,
     DiscardLife,
-    NameCard,
+    PutBack,
     PutIntoPlay,
     ReplaceDraw,
     Seize,
@@ -20,9 +22,11 @@ from rulebound.games.dbz.tree import (
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
 from rulebound.language.grammar import actions, piles, placements, selections, single_clauses
+from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
+from rulebound.language.grammar.numbers import read_that_many
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, CardsShown, Named, OpenChoice, Put
@@ -36,9 +40,20 @@ LIFE = "life_deck"
 def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     """ "draw a card", "draw the bottom 2 cards of your discard pile"."""
     spot = r.spot()
+    some = read_some_of_end(r)
+    if some is not None:
+        into_hand(r)
+        return [tree.Move(some, "hand")]
+    if r.see_pick("it") and not r.see("a"):
+        it = selections.read_selector(r)
+        into_hand(r)
+        return [tree.Move(it, "hand")]
     up_to = r.eat("up_to")
     r.back(spot)
     pile = read_pile_of(r)
+    if pile is None:
+        r.back(spot)
+        pile = read_another_of_end(r)
     if pile is not None:
         into_hand(r)
         own = pile.area == LIFE and pile.whose == r.context.by
@@ -64,6 +79,16 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     return actions.read_draw(r, what)
 
 
+def read_another_of_end(r: Reader) -> Top | None:
+    """ "(draw) another card from the bottom of your Life Deck"; None if it is not said from where."""
+    spot = r.spot()
+    end = r.pick("from_end") if r.eat("another_card") else ""
+    pile = read_whose_pile(r, 1, False, end) if end in ("top", "bottom") else None
+    if pile is None:
+        r.back(spot)
+    return pile
+
+
 def spoken_of(r: Reader) -> bool:
     """ "(Draw a card.) If that card is …", "and show it to your opponent": the text goes on about the drawn card."""
     words = [r.token(ahead).text for ahead in range(4)]
@@ -84,6 +109,43 @@ def choose_either(r: Reader, action: tree.Move) -> Action:
 def into_hand(r: Reader) -> None:
     """ "into your hand", "and place it in your hand": where drawn cards go anyway."""
     r.eat("into_your_hand")
+
+
+def read_both_ends(r: Reader) -> Selector | None:
+    """ "the top and bottom cards of your discard pile"; None if one end is named."""
+    spot = r.spot()
+    r.eat("the")
+    if r.eat("top_and_bottom") and r.eat("cards") and (r.eat("of") or r.eat("of_pile")):
+        top = read_whose_pile(r, 1, False, "top")
+        if top is not None:
+            r.mention(CardsSelected())
+            return tree.Together((top, replace(top, bottom=True)))
+    r.back(spot)
+    return None
+
+
+def read_sorted_pile(r: Reader) -> Top | None:
+    """ "the bottom 2 Saiyan Style cards of your discard pile", "the top 2 Event cards in his discard pile": such
+    cards alone; None if none are said to be of a kind."""
+    spot = r.spot()
+    up_to = r.eat("up_to")
+    r.eat("the")
+    end = r.pick("top")
+    if end in ("top", "bottom"):
+        try:
+            count = r.number() if r.kind(NUMBER) or r.see_pick("number") else 1
+            r.context.no_places, before = True, r.context.no_places
+            try:
+                of = filter_of(r, read_noun(r), True)
+            finally:
+                r.context.no_places = before
+            if of != Filter() and not (of.areas or of.whose) and (r.eat("of") or r.eat("of_pile")):
+                pile = read_whose_pile(r, count, up_to, end)
+                return None if pile is None else replace(pile, of=of)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_pile_of(r: Reader) -> Top | None:
@@ -135,13 +197,33 @@ def read_whose_pile(r: Reader, count: Number, up_to: bool, end: str) -> Top | No
     return Top(whose, area, count, up_to, bottom=end == "bottom")
 
 
+@GRAMMAR.verb("take")
+def read_take(r: Reader, what: Selector | None) -> list[Action]:
+    """ "take the 2 bottom cards from your discard pile into your hand"; or as cards are chosen."""
+    spot = r.spot()
+    try:
+        found = read_cards(r, what)
+        if r.eat("into_your_hand"):
+            return [choose_end(r, tree.Move(each, "hand")) for each in found]
+    except Miss:
+        pass
+    r.back(spot)
+    return actions.read_choose(r, what)
+
+
 @GRAMMAR.override(piles.read_top)
 def read_top(r: Reader) -> Selector | None:
     """Cards from an end of a pile; None if others are named."""
+    some = read_some_of_end(r)
+    if some is not None:
+        r.mention(CardsSelected(some.of))
+        return some
     spot = r.spot()
     found = read_pile_of(r)
     if found is None:
         r.back(spot)
+        found = read_sorted_pile(r)
+    if found is None:
         return None
     r.mention(Named(None))
     return found
@@ -152,6 +234,13 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
     """From the Life Deck, from a hand, or from play."""
     by = r.context.by
     spot = r.spot()
+    if what is None and r.eat("from_your_hand"):
+        return [tree.Move(Choose(1, Filter(by, ("hand",)), by=by), "discard")]
+    if what is None and r.eat("same_amount"):
+        pile = read_whose_pile(r, 1, False, "top") if r.pick("from_end") == "top" else None
+        if pile is not None and pile.area == LIFE:
+            return [DiscardLife(pile.whose, read_that_many(r))]
+        r.back(spot)
     life = read_life_discarded(r, by)
     if life is not None:
         return [life]
@@ -220,11 +309,32 @@ def read_life_discarded(r: Reader, by: str) -> Action | None:
 def read_remove(r: Reader, what: Selector | None) -> list[Action]:
     """ "remove a Drill in play from the game", "remove from the game one of …"."""
     if r.eat("from_the_game"):
+        if what is None and (r.mark_here(".") or ended(r)):
+            return [AfterUse("removed")]  # this card, of which all texts say so
         found = read_cards(r, what)
-        return [choose_end(r, tree.Move(each, "removed")) for each in found]
-    found = read_cards(r, what)
+        return removed(r, found)
+    found = read_all_piles(r) or read_cards(r, what)
     r.need("from_the_game")
-    return [choose_end(r, tree.Move(each, "removed")) for each in found]
+    return removed(r, found)
+
+
+def removed(r: Reader, found: list[Selector]) -> list[Action]:
+    """words.search: whoever takes cards out of the midst of a Life Deck shuffles it."""
+    out = [choose_end(r, tree.Move(each, "removed")) for each in found]
+    decks = [each.of.whose for each in found if isinstance(each, All) and LIFE in each.of.areas]
+    shuffled = [who for whose in decks for who in ((whose,) if whose else ("you", "opponent"))]
+    return [*out, *(tree.Shuffle(who, LIFE) for who in dict.fromkeys(shuffled))]
+
+
+def read_all_piles(r: Reader) -> list[Selector]:
+    """ "all discard piles": every card of them; nothing if other cards are named."""
+    spot = r.spot()
+    area = r.pick("area") if r.eat("all") else ""
+    if area and r.tokens[r.at - 1].text.endswith("s"):
+        r.mention(CardsSelected())
+        return [All(Filter(r.context.each, (area,)))]
+    r.back(spot)
+    return []
 
 
 def choose_end(r: Reader, action: tree.Move) -> Action:
@@ -235,12 +345,17 @@ def read_cards(r: Reader, what: Selector | None) -> list[Selector]:
     """The cards that something is done with: of a pile's end, or selected."""
     if what is not None:
         return [what]
+    ends = read_both_ends(r)
+    if ends is not None:
+        return [ends]
     spot = r.spot()
     pile = read_pile_of(r)
+    if pile is None:
+        r.back(spot)
+        pile = read_sorted_pile(r)
     if pile is not None:
         r.mention(CardsSelected())
         return [pile]
-    r.back(spot)
     return selections.read_selections(r)
 
 
@@ -273,16 +388,6 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     return [ShuffleInto(each) for each in found]
 
 
-def read_into_deck(r: Reader) -> None:
-    """ "(back) into your Life Deck", "into the owner's Life Deck"."""
-    r.eat("back")
-    r.need("into_deck")
-    if not r.eat("owners") and not r.whose():
-        r.eat("the")
-    if r.pick("area") != LIFE:
-        raise r.miss("expected-a-pile")
-
-
 @GRAMMAR.verb("search")
 def read_search(r: Reader, what: Selector | None) -> list[Action]:
     """ "Search your Life Deck (or discard pile) for an Ally and place it into play": the deck is shuffled then."""
@@ -297,7 +402,7 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         return [looked, *actions.read_choose(r, None)]
     r.back(spot)
     whose = r.whose() or r.context.by
-    areas = read_piles(r)
+    areas = read_piles(r, whose)
     if not areas or not r.eat("for_plain"):
         raise r.miss("expected-a-pile")
     r.context.searched = (whose, " ".join(areas))
@@ -308,16 +413,16 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
     return [*found, tree.Shuffle(whose, LIFE)] if LIFE in areas else found
 
 
-def read_piles(r: Reader) -> list[str]:
-    """ "Life Deck or discard pile"."""
+def read_piles(r: Reader, whose: str) -> list[str]:
+    """ "Life Deck or (your) discard pile" of one player."""
     out = [r.pick("area")]
     while out[-1]:
         spot = r.spot()
         if not (r.eat("or") or r.eat("and_or") or r.eat("and")):
             break
-        r.whose()
+        other = r.whose()
         more = r.pick("area")
-        if not more:
+        if not more or other not in ("", whose):
             r.back(spot)
             break
         out.append(more)
@@ -360,20 +465,6 @@ def one_alone(what: Selector) -> Selector:
     return Choose(1, what.of) if isinstance(what, All) else what
 
 
-def read_named_copies(r: Reader) -> Selector | None:
-    """ "1 copy of that card", "all copies of that card", of a card that was named; None if others are sought."""
-    spot = r.spot()
-    every = r.eat("all")
-    if not every and not r.eat("a") and (r.kind(NUMBER) or r.see_pick("number")):
-        r.number()
-    if any(words.key == "verb" and words.meaning == "name" for words in r.trail) and r.eat("copies_of"):
-        if r.pick("that") or r.pick("it"):
-            of = Filter().adding("name", (NAMED,))
-            return All(of) if every else Choose(1, of, by=r.context.by)
-    r.back(spot)
-    return None
-
-
 def parts(what: Selector) -> list[Selector]:
     return [*what.parts] if isinstance(what, tree.Together) else [what]
 
@@ -405,10 +496,19 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         r.eat("face_down")
         r.mention(Put(tuple(found)))
         return [AttachTo(each, tree.This()) for each in found]
-    if len(found) == 1 and r.context.looked_at and r.eat("back_as_they_were"):
+    if len(found) == 1 and r.context.looked_at and r.eat("back_in_the_same_order"):
+        r.mention(Put(tuple(found)))
+        return [r.when_known(found[0], put_back_alike)]
+    if len(found) == 1 and r.context.looked_at and r.eat("back_in_any_order"):
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], placements.put_back, r.context.looked_at)]
     return placements.read_place.shared(r, found)
+
+
+def put_back_alike(what: Selector) -> Action:
+    """Cards that were looked at, in the order in which they were."""
+    placements.put_back(what, "life_deck")
+    return PutBack(what)
 
 
 def read_stage(r: Reader, action: PutIntoPlay) -> Action:
@@ -484,6 +584,8 @@ def read_capture(r: Reader, what: Selector | None) -> list[Action]:
     found = selections.read_selector(r) if what is None else what
     r.eat("from_opponent")
     if isinstance(found, Choose):
+        if found.of.whose == "you":
+            raise r.miss("expected-an-effect")
         found = replace(found, of=replace(found.of, whose="opponent"))
     return [Capture(found)]
 
@@ -500,12 +602,26 @@ def read_attach(r: Reader, what: Selector | None) -> list[Action]:
     return [AttachTo(cards, selections.read_selector(r))]
 
 
-@GRAMMAR.verb("name")
-def read_name(r: Reader, what: Selector | None) -> list[Action]:
-    """ "Name a card", "name a non-Dragon Ball card"."""
-    r.eat("a")
-    of = filter_of(r, read_noun(r), True)
-    return [NameCard(of)]
+def read_named_does(r: Reader) -> list[Action]:
+    """ "Tien also takes the top 2 discarded cards and places them at the bottom of his Life Deck": the personality
+    whose power it is stands for its player."""
+    if not r.pick("character"):
+        return []
+    r.eat("also") or r.eat("an_additional")
+    if not r.see_pick("verb_they"):
+        return []
+    r.context.by, r.context.each = "you", "you"
+    try:
+        return read_clauses(r)
+    finally:
+        r.context.each = ""
+
+
+def read_made_to_discard(r: Reader) -> list[Action]:
+    """ "(choose 1 card at random from your opponent's hand and) have him discard it"."""
+    if not r.eat("have_him_discard"):
+        return []
+    return [tree.Move(r.refer("pronoun"), "discard")]
 
 
 @GRAMMAR.override(single_clauses.read_kept_from)
@@ -531,6 +647,7 @@ def at_deed(r: Reader) -> bool:
         r.see_pick("verb")
         or r.see("have_it")
         or r.see("make_it")
+        or r.see("make_word")
         or r.see("doing")
         or r.see("gains")
         or r.see("prevents")

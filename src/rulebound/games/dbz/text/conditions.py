@@ -2,40 +2,30 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Final
 
-from rulebound.games.dbz.text.amounts import (
-    in_control,
-    main_personality,
-    read_stat,
-)
+from rulebound.games.dbz.text.amounts import in_control, main_personality, read_stat
+from rulebound.games.dbz.text.events import event_of, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.kernel import tree
-from rulebound.kernel.tree import (
-    All,
-    AnyOf,
-    Bound,
-    Compare,
-    Condition,
-    Count,
-    Filter,
-    Not,
-    Stat,
-    Top,
-)
+from rulebound.kernel.tree import All, AnyOf, Bound, Compare, Condition, Count, Filter, Not, Stat, Top
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Reader
+from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER, QUOTE
 
 
 @GRAMMAR.override(conditions.read_own_condition)
 def read_own_condition(r: Reader) -> list[Condition]:
     """A condition that only this game has; nothing if there is none here."""
-    for reader in (
+    own: tuple[Callable[[Reader], list[Condition]], ...] = (
         read_declared,
         read_performed_by,
         read_main_is,
@@ -51,16 +41,18 @@ def read_own_condition(r: Reader) -> list[Condition]:
         read_no_other_power,
         read_combat_skipped,
         read_stat_compared,
-    ):
-        spot = r.spot()
-        try:
-            found = reader(r)
-        except Miss:
-            found = []
-        if found:
-            return found
-        r.back(spot)
-    return []
+        read_damage_so_far,
+        read_last_phase,
+        read_attached_there,
+        read_only_in_play,
+        read_your_discard,
+        read_success_before,
+        read_level_compared,
+        read_used_this_game,
+        read_same_set,
+        read_was_chosen,
+    )
+    return r.first(own) or []
 
 
 def there_is(of: Filter, denied: bool = False) -> Condition:
@@ -99,7 +91,13 @@ def read_performed_by(r: Reader) -> list[Condition]:
     if not whose:
         return []
     r.eat("a") or r.eat("the") or r.eat("your")
-    return [there_is(in_control(whose, read_who(r)))]
+    who = read_who(r)
+    spot = r.spot()
+    if r.eat("or") and (r.see_pick("group") or r.see_pick("alignment")):
+        r.eat("a")
+        return [there_is(in_control(whose, Filter(either=(who, read_who(r)))))]
+    r.back(spot)
+    return [there_is(in_control(whose, who))]
 
 
 def read_who(r: Reader) -> Filter:
@@ -208,6 +206,11 @@ def read_anger_is(r: Reader) -> list[Condition]:
     whose = r.whose()
     if not whose:
         return []
+    if r.eat("sword_word"):
+        r.need("reads")
+        op, number = r.amount()
+        r.need("anger_level")
+        return [Compare(Stat("anger", main_personality(whose)), op, number)]
     r.eat("current")
     if not r.eat("anger_level"):
         return []
@@ -286,7 +289,14 @@ def read_named_cards(r: Reader) -> list[Filter]:
 
 
 def titled(name: str) -> Filter:
+    """Cards with a title, or the Dragon Balls with a number whose set is not said."""
+    ball = BALL.fullmatch(name.rstrip("."))
+    if ball is not None:
+        return Filter(kinds=("Dragon Ball",)).with_bound(Bound("ball", int(ball[1]), int(ball[1])))
     return Filter().adding("name", (name.rstrip("."),))
+
+
+BALL: Final = re.compile(r"dragon ?ball ([1-7])", re.IGNORECASE)
 
 
 def read_top_card(r: Reader) -> list[Condition]:
@@ -303,9 +313,14 @@ def read_top_card(r: Reader) -> list[Condition]:
     if not denied and not r.eat("is"):
         return []
     r.eat("a")
-    of = filter_of(r, read_noun(r), True)
-    of = replace(of, areas=())
-    is_so = tree.Is(Top(whose, area, bottom=end == "bottom"), of)
+    kind = r.pick("attack_kind")
+    if kind:
+        of = Filter().adding("does", (f"performs {kind} attacks",))
+    else:
+        of = replace(filter_of(r, read_noun(r), True), areas=())
+    there = Top(whose, area, bottom=end == "bottom")
+    r.mention(Named(there))
+    is_so = tree.Is(there, of)
     return [Not(is_so) if denied else is_so]
 
 
@@ -389,8 +404,6 @@ def read_hand_shows(r: Reader) -> list[Condition]:
 def read_done_before(r: Reader) -> list[Condition]:
     """ "your opponent has used a Combat card earlier this Combat", "you have performed 2 attacks this Combat",
     "your opponent has not performed a successful attack this Combat"."""
-    from rulebound.games.dbz.text.events import event_of, read_plain_attack
-
     who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
     if not who:
         return []
@@ -419,6 +432,11 @@ def read_done_before(r: Reader) -> list[Condition]:
     r.eat("earlier_word")
     if not (r.eat("this_combat") or r.eat("this_turn")):
         return []
+    if isinstance(found, tree.Happened) and found.event.event == "uses" and r.eat("that_is_not"):
+        r.eat("a")
+        subject = found.event.subject or Filter()
+        apart = replace(filter_of(r, read_noun(r), True), areas=())
+        found = replace(found, event=replace(found.event, subject=replace(subject, unless=apart)))
     return [Not(found) if denied else found]
 
 
@@ -471,10 +489,160 @@ def read_combat_skipped(r: Reader) -> list[Condition]:
     return [Not(tree.Happened(tree.When("combat_start")))] if r.eat("skipped_combat") else []
 
 
+def read_only_in_play(r: Reader) -> list[Condition]:
+    """ "the only cards you have in play have "Android" in the title": there is no other."""
+    if not r.eat("only_cards_have") or not r.kind(QUOTE):
+        return []
+    word = r.term("name")
+    if not r.eat("in_the_title"):
+        return []
+    other = Filter("you", IN_PLAY, unless=Filter().adding("name", (word,), "part"))
+    return [Compare(Count(other), "==", 0)]
+
+
+def read_your_discard(r: Reader) -> list[Condition]:
+    """ "your discard is not a Black Style card": the card that was discarded."""
+    if not r.eat("your_discard"):
+        return []
+    denied = r.eat("is_not_word")
+    if not denied and not r.eat("is"):
+        return []
+    r.eat("a")
+    of = replace(filter_of(r, read_noun(r), True), areas=())
+    found = tree.Is(r.refer("that", asked=True), of)
+    return [Not(found) if denied else found]
+
+
 def read_stat_compared(r: Reader) -> list[Condition]:
     """ "your Main Personality's current personality level is 3 or higher", "your Main Personality's PUR is 4"."""
     found = read_stat(r)
     if found is None or not r.eat("is"):
         return []
+    if r.eat("below_word"):
+        return [Compare(found, "<", r.number())]
+    spot = r.spot()
+    if r.kind(NUMBER) or r.see_pick("number"):
+        factor = r.number()
+        more = r.eat("or_more")
+        other = read_stat(r) if r.eat("times_higher") else None
+        if isinstance(found, Stat) and isinstance(other, Stat) and other.name == found.name:
+            return [Compare(found, ">=" if more else "==", tree.Times(other, factor))]
+    r.back(spot)
     op, number = r.amount()
     return [Compare(found, op, number)]
+
+
+def read_damage_so_far(r: Reader) -> list[Condition]:
+    """ "this attack deals 5 or more life cards of damage", "you have taken 10 or more life cards of damage during
+    this Combat", "your opponent has dealt you 6 or more life cards of damage from a single attack this Combat"."""
+    spot = r.spot()
+    if r.eat("this_attack") and r.eat("deals_word"):
+        op, number = (">=", 1) if r.see("life_cards") or r.see("damage_word") else r.amount()
+        name = "life_dealt" if r.eat("life_cards") else "damage_dealt"
+        if r.eat("of_damage") or (name == "damage_dealt" and r.eat("damage_word")):
+            return [Compare(tree.KeptNumber(name), op, number)]
+    r.back(spot)
+    if r.eat("you_have_taken"):
+        op, number = r.amount()
+        if r.eat("life_cards") and r.eat("of_damage") and r.eat("this_combat"):
+            return [Compare(tree.KeptNumber("life_taken"), op, number)]
+    r.back(spot)
+    if r.eat("opponent_has_dealt_you"):
+        op, number = r.amount()
+        if r.eat("life_cards") and r.eat("of_damage"):
+            name = "most_life_taken" if r.eat("from_one_attack") else "life_taken"
+            if r.eat("this_combat"):
+                return [Compare(tree.KeptNumber(name), op, number)]
+    r.back(spot)
+    if r.eat("opponent_has_not_damaged"):
+        return [Compare(tree.KeptNumber("damage_taken"), "==", 0)]
+    return []
+
+
+def read_last_phase(r: Reader) -> list[Condition]:
+    """ "you performed a successful physical attack in your last Attack Phase", "your opponent passed in his last
+    Attack Phase"."""
+    who = "opponent" if r.eat("opponent") else "you" if r.eat("you_subject") else ""
+    if not who:
+        return []
+    name = ""
+    if r.eat("passed_word"):
+        name = "passed"
+    elif (r.eat("performed_word") or r.eat("had_word")) and r.eat("a") and r.eat("successful"):
+        kind = r.pick("attacks_kind")
+        name = f"successes_{kind}" if kind else "successes"
+    if not name or not r.eat("in_last_phase"):
+        return []
+    r.eat("this_combat")
+    return [Compare(tree.KeptNumber(name, who), ">=", 1)]
+
+
+def read_attached_there(r: Reader) -> list[Condition]:
+    """'"Locked On" is attached to your opponent's Main Personality'."""
+    if not r.kind(QUOTE):
+        return []
+    card = titled(r.term("name"))
+    if not r.eat("is") or not r.eat("attached_to"):
+        return []
+    host = filter_of(r, read_noun(r))
+    return [there_is(replace(card, areas=("beneath",), beneath=host))]
+
+
+def read_level_compared(r: Reader) -> list[Condition]:
+    """ "your opponent's Main Personality is at a higher personality level than your Main Personality"."""
+    left = read_person(r)
+    if left is None or not r.eat("is") or not r.eat("at"):
+        return []
+    r.eat("a")
+    op = r.pick("comparison")
+    if not op or not r.eat("personality_level") or not r.eat("than"):
+        return []
+    right = read_person(r)
+    return [] if right is None else [Compare(Stat("level", All(left)), op, Stat("level", All(right)))]
+
+
+def read_same_set(r: Reader) -> list[Condition]:
+    """ "you control at least 3 Dragon Balls of the same set"."""
+    who = r.pick("have")
+    if who not in ("you", "opponent"):
+        return []
+    op, number = r.amount()
+    if op not in (">=", "<") or r.pick("noun") != "dragon_ball" or not r.eat("of_same_set"):
+        return []
+    balls = Filter(who, ("dragon_balls",), ("Dragon Ball",))
+    enough = [Compare(Count(balls.adding("set", (each,))), ">=", number) for each in BALL_SETS]
+    some = AnyOf(tuple(enough))
+    return [some if op == ">=" else Not(some)]
+
+
+BALL_SETS: Final = ("Earth", "Namek", "Dende", "Black Star")
+
+
+def read_was_chosen(r: Reader) -> list[Condition]:
+    """ "(Choose a card. …) If an Ally was chosen": what the chosen card is."""
+    chose = r.eat("you_chose")
+    r.eat("a")
+    noun = read_noun(r)
+    if not chose and not r.eat("was_chosen"):
+        return []
+    return [tree.Is(r.refer("chosen", asked=True), filter_of(r, noun))]
+
+
+def read_used_this_game(r: Reader) -> list[Condition]:
+    """ "you have used "Solar Flare" this game"."""
+    who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
+    if not who or not r.eat("has") or not r.eat("used_word") or not r.kind(QUOTE):
+        return []
+    used = tree.When("uses", titled(r.term("name")), who)
+    return [tree.Happened(used, ever=True)] if r.eat("this_game") else []
+
+
+def read_success_before(r: Reader) -> list[Condition]:
+    """ "one of your attacks has been successful this Combat"."""
+    if not r.eat("one_of") or not r.eat("your"):
+        return []
+    kind = r.pick("attacks_kind")
+    if kind is None or not r.eat("has_succeeded") or not (r.eat("this_combat") or r.pick("until")):
+        return []
+    name = f"successful_{kind}" if kind else "successful"
+    return [tree.Happened(tree.When(name, None, "you"))]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
-from rulebound.games.dbz.text.modifiers import CLAUSES
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     EndCombat,
@@ -15,11 +15,12 @@ from rulebound.games.dbz.tree import (
     SkipPhase,
     StopCard,
 )
-from rulebound.kernel.tree import Action, Selector
+from rulebound.kernel.tree import Action, Later, Selector
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import NUMBER
+from rulebound.language.trees import seq
 
 
 @GRAMMAR.verb("end")
@@ -40,7 +41,10 @@ def read_after_damage(r: Reader) -> None:
 
 def read_combat_ends(r: Reader) -> list[Action]:
     """ "Combat ends (after damage is dealt)", "this card ends Combat"."""
-    if r.pick("this") and r.eat("ends") and r.eat("combat"):
+    if r.pick("this"):
+        if not (r.eat("ends") or r.eat("stops")) or not r.eat("combat"):
+            return []
+        r.eat("any_time_in_combat")  # combat.end: in an Attack Phase, as every card that ends Combat
         return [EndCombat()]
     if r.eat("combat") and r.eat("ends"):
         read_after_damage(r)
@@ -63,6 +67,8 @@ def read_player(r: Reader) -> str:
 
 def read_skipping(r: Reader) -> list[Action]:
     """ "Your opponent skips his next Attack Phase", "skip your next Combat step", "skip Combat this turn"."""
+    first = len(r.trail)
+    r.eat("make_word")
     who = read_player(r)
     r.eat("must")
     if not r.eat("skips"):
@@ -71,9 +77,18 @@ def read_skipping(r: Reader) -> list[Action]:
         who = r.context.by
     if r.eat("combat_this_turn"):
         return [SkipCombat(who, now=True)]
-    r.whose() or r.eat("the")
+    if r.eat("combat_of_next"):
+        count = r.number()
+        r.need("turns_word")
+        return [Later(seq(r.record(first, [SkipCombat(who, count)])), "turn_end")]  # not that of this turn
+    said = r.whose()
+    if said and said != who:
+        raise r.miss("expected-an-effect")
+    said or r.eat("the")
     if r.eat("next_combat_step"):
         return [SkipCombat(who)]
+    if r.eat("first_phase_of_that_combat"):
+        return [SkipPhase(who)]
     count = 1
     if not r.eat("next"):
         return []
@@ -133,7 +148,7 @@ def read_card_stopped(r: Reader) -> list[Action]:
     return [StopCard(of)]
 
 
-CLAUSES[:0] = [
+CLAUSES: Final = [
     read_card_stopped,
     read_combat_ends,
     read_skipping,

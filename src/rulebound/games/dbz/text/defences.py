@@ -7,10 +7,12 @@ from typing import Final
 
 from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import read_per, read_quantity, read_unit, times
-from rulebound.games.dbz.text.modifiers import BATTLE, CLAUSES, how_long
+from rulebound.games.dbz.text.durations import how_long
+from rulebound.games.dbz.text.modifiers import BATTLE
+from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import ALL_OF_IT, AttackGains, Attacks, PreventDamage, ReduceDamage, StopAttack
 from rulebound.kernel.tree import WHILE, Action, Number
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Reader
 
 BOTH: Final = ("physical", "energy")
 
@@ -25,6 +27,7 @@ def read_stop(r: Reader) -> Action | None:
     if kind and (not elsewhere or r.see("performed_against") or r.see("against_you")):
         r.eat("against_you")
         r.eat("this_round")
+        r.eat("from_doing_damage")
         return stopping(kind)
     r.back(spot)
     return None
@@ -40,7 +43,7 @@ def stopping(kind: str) -> StopAttack:
 def read_against(r: Reader) -> tuple[str, ...] | None:
     """ "from a physical attack (performed against you)": of which kinds; None if nothing is said."""
     spot = r.spot()
-    if not r.eat("damage_from"):
+    if not r.eat("from_being_discarded") and not r.eat("damage_from"):
         return ()
     kind = r.pick("stopped_kind")
     if not kind or r.see("opponent_performs"):
@@ -52,14 +55,19 @@ def read_against(r: Reader) -> tuple[str, ...] | None:
 
 def read_prevention(r: Reader) -> Action | None:
     """ "Prevent 3 life cards of damage from an energy attack", "Prevents all but 1 life card …"."""
-    if not r.eat("prevents"):
+    if not r.eat("prevents") and not (r.eat("stops") and r.see("first_of_damage")):
         return None
+    r.eat("first_of_damage")
     all_but = r.eat("all_but")
     amounts: list[tuple[Number, bool]] = []
     if r.eat("all_damage_from"):
         return None
     while True:
         number = read_quantity(r)[1]
+        if read_either_unit(r):
+            r.eat("of_damage")
+            kinds = read_against(r)
+            return None if kinds is None or all_but else PreventDamage(number, 0, kinds, either=True)
         life = read_unit(r)
         r.eat("of_damage")
         amounts.append((number, life))
@@ -73,6 +81,18 @@ def read_prevention(r: Reader) -> Action | None:
     stages = [number for number, life in amounts if not life]
     lives = [number for number, life in amounts if life]
     return PreventDamage(stages[0] if stages else 0, lives[0] if lives else 0, kinds, all_but)
+
+
+def read_either_unit(r: Reader) -> bool:
+    """ "power stages or life cards": whether both kinds are named."""
+    spot = r.spot()
+    first = "life" if r.eat("life_cards") else "stages" if r.eat("stages") else ""
+    if first:
+        r.eat("of_damage")
+    if first and r.eat("or") and (r.eat("stages") if first == "life" else r.eat("life_cards")):
+        return True
+    r.back(spot)
+    return False
 
 
 def read_reduction(r: Reader) -> Action | None:
@@ -99,7 +119,9 @@ def read_reduction(r: Reader) -> Action | None:
 def read_stopping_attacks(r: Reader) -> list[Action]:
     """ "Stops all physical attacks performed against you for the remainder of Combat", "stops the next attack your
     opponent performs", "stop an energy attack performed by your opponent during his next Attack Phase"."""
+    read_characters(r)
     r.eat("also")
+    read_characters(r)
     if not r.eat("stops"):
         return []
     spot = r.spot()
@@ -137,25 +159,25 @@ def read_preventing(r: Reader) -> list[Action]:
     if not r.eat("prevents"):
         return []
     amounts: list[tuple[Number, bool]] = []
+    either = False
     if r.eat("all_damage_from"):
         amounts = [(ALL_OF_IT, False), (ALL_OF_IT, True)]
     else:
         while True:
             number = read_quantity(r)[1]
-            life = read_unit(r)
-            spot = r.spot()
-            if r.eat("or"):
-                raise r.miss("expected-one-amount-of-damage")
-            r.back(spot)
+            either = read_either_unit(r)
+            life = not either and read_unit(r)
             r.eat("of_damage")
             amounts.append((number, life))
             spot = r.spot()
-            if not r.eat("and") or not r.kind("number"):
+            if either or not r.eat("and") or not r.kind("number"):
                 r.back(spot)
                 break
         if not r.eat("damage_from"):
             return []
     of = described.read_attacks(r)
+    if of is None and described.read_this_attack(r) is not None:
+        return [PreventDamage(life=n) if life else PreventDamage(stages=n) for n, life in amounts]
     if of is None:
         spot = r.spot()
         kind = r.pick("stopped_kind")
@@ -172,6 +194,8 @@ def read_preventing(r: Reader) -> list[Action]:
     until = BATTLE if of.times or of.phase else how_long(r)
     if of.times or of.phase:
         r.pick("until")
+    if either:
+        return [AttackGains(of, "prevent_either", n, until) for n, _ in amounts]
     return [AttackGains(of, "prevent_life" if life else "prevent_stages", n, until) for n, life in amounts]
 
 
@@ -214,18 +238,9 @@ def read_reducing(r: Reader) -> list[Action]:
     return [AttackGains(of, what, -number, until)]
 
 
-CLAUSES[:0] = [read_stopping_attacks, read_preventing, read_reducing]
+CLAUSES: Final = [read_stopping_attacks, read_preventing, read_reducing]
 
 
 def read_defence(r: Reader) -> Action | None:
     """What is done against the attack under way; None if nothing of that is said here."""
-    for reader in (read_stop, read_prevention, read_reduction):
-        spot = r.spot()
-        try:
-            found = reader(r)
-        except Miss:
-            found = None
-        if found is not None:
-            return found
-        r.back(spot)
-    return None
+    return r.first((read_stop, read_prevention, read_reduction))

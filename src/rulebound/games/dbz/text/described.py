@@ -5,9 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import CONTROL
-from rulebound.games.dbz.text.nouns import read_characters, read_style, read_titled
+from rulebound.games.dbz.text.nouns import (
+    STYLES,
+    read_characters,
+    read_possessive_name,
+    read_style,
+    read_titled,
+)
 from rulebound.games.dbz.tree import Attacks
-from rulebound.kernel.tree import Filter
+from rulebound.kernel.terms import THIS_CARD
+from rulebound.kernel.tree import All, Filter, Selector
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
@@ -16,7 +23,29 @@ from rulebound.language.reader import Miss, Reader
 
 def read_this_attack(r: Reader) -> Attacks | None:
     """ "this attack", "that attack", "it", where an attack is spoken of; None if others are."""
-    return Attacks("", this=True) if r.eat("this_attack") else None
+    if not r.eat("this_attack"):
+        return None
+    at = len(r.trail) - 1
+    check_kind(r, said_kind(r, at), kind_before(r, at))
+    return Attacks("", this=True)
+
+
+def said_kind(r: Reader, at: int) -> str:
+    """The kind of attack in words that were read; "" if they say none."""
+    words = r.trail[at]
+    said = r.text[words.start : words.end].casefold()
+    return next((kind for kind in ("physical", "energy") if kind in said), "")
+
+
+def kind_before(r: Reader, at: int) -> str:
+    """The kind of attack of which the text has spoken last."""
+    return next((kind for before in range(at - 1, -1, -1) if (kind := said_kind(r, before))), "")
+
+
+def check_kind(r: Reader, kind: str, known: str) -> None:
+    """An attack of which a text speaks again is of the kind that it was."""
+    if kind and known and kind != known:
+        raise r.miss("expected-an-attack")
 
 
 def read_attacks(r: Reader) -> Attacks | None:
@@ -34,11 +63,15 @@ def read_attacks(r: Reader) -> Attacks | None:
 def read_described(r: Reader) -> Attacks | None:
     every = r.eat("all") or r.eat("each") or r.eat("every_one") or r.eat("any")
     spot = r.spot()
+    others = every and r.eat("other")
     whose = r.whose()
+    if others and not whose:
+        r.back(spot)
+        others = False
     if whose and r.see("personalities_possessive"):
         r.back(spot)
         return None
-    found = Attacks(whose or "")
+    found = Attacks(whose or "", other=others)
     if r.eat("allies_possessive"):
         found = replace(found, performer=Filter(areas=("allies",)))
     if not whose and not every:
@@ -50,6 +83,7 @@ def read_described(r: Reader) -> Attacks | None:
         found = replace(found, times=r.number() if r.token().kind == "number" else 1, first=first)
     if r.eat("other"):
         found = replace(found, other=True)
+    before = r.spot()
     r.eat("successful")
     r.eat("unstopped")
     if not read_style(r, noun) and r.eat("styled"):
@@ -62,6 +96,7 @@ def read_described(r: Reader) -> Attacks | None:
         found = replace(found, focused=True)
     kind = read_kind(r)
     if kind is None:
+        r.back(before)
         return read_cards_attacking(r, found, every)
     found = replace(found, kind=kind)
     told = bool(whose)
@@ -105,14 +140,26 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     if not told and r.eat("you_perform"):
         found = replace(found, whose="you")
         if r.see("performed_with") and not at_titled(r):
-            return replace(found, card=read_with(r))
+            return with_cards(r, found)
         return found
     if not told and r.eat("opponent_performs"):
         return replace(found, whose="opponent")
     if r.eat("against_you"):
         return replace(found, whose="opponent")
+    fighter = read_fighter(r, found)
+    if fighter is not None:
+        return fighter
     if found.against is None and r.eat("performed_against"):
         return replace(found, against=read_foe(r, found), whose=found.whose)
+    if found.card is None and noun.f == Filter() and r.see("performed_with") and not at_titled(r):
+        spot = r.spot()
+        try:
+            more = with_cards(r, found)
+            if r.trail[-1].key in ("noun", "cards", "saga", "personality_power_of"):
+                return more
+        except Miss:
+            pass
+        r.back(spot)
     if found.performer is None and r.eat("performed_by"):
         performer = read_performer(r)
         return replace(found, performer=replace(performer, whose=""), whose=performer.whose or found.whose)
@@ -141,8 +188,39 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
         r.eat("to_perform")
         return replace(found, costing=costing)
     if r.eat("the_attached_performs"):
-        return replace(found, performer=Filter(attached="this"), whose="")
+        return replace(found, performer=Filter(attached=THIS_CARD), whose="")
     return None
+
+
+def read_fighter(r: Reader, found: Attacks) -> Attacks | None:
+    """ "that personality performs", "performed by that personality", "performed against this personality": one that
+    is known when this is said; None if none is named."""
+    spot = r.spot()
+    if found.by is None and found.upon is None:
+        who = read_known_fighter(r)
+        if who is None and r.eat("that_which"):
+            who = read_known_fighter(r)
+        if who is not None and r.eat("he_performs"):
+            return replace(found, by=who, whose="")
+        r.back(spot)
+        if r.eat("performed_by") or r.see("performed_against"):
+            upon = r.eat("performed_against")
+            who = read_known_fighter(r)
+            if who is not None:
+                return replace(found, upon=who, whose="") if upon else replace(found, by=who, whose="")
+    r.back(spot)
+    return None
+
+
+def read_known_fighter(r: Reader) -> Selector | None:
+    """ "that personality", which was spoken of, or "this personality", which is in control; None if it is another."""
+    if r.eat("this_personality"):
+        return All(Filter("you", CONTROL, state="in_control"))
+    attached = any(words.key == "while_attached" for words in r.trail)
+    if attached and r.eat("that_personality"):
+        r.read_as("attached_one", len(r.trail) - 1)
+        return All(Filter(attached=THIS_CARD))
+    return r.refer("that") if r.eat("that_personality") else None
 
 
 def at_titled(r: Reader) -> bool:
@@ -150,11 +228,44 @@ def at_titled(r: Reader) -> bool:
     return r.token(1).kind == "quote" or r.token(3).kind == "quote"
 
 
-def read_with(r: Reader) -> Filter | None:
+def with_cards(r: Reader, found: Attacks) -> Attacks:
     """ "with a Red Style card", "with Named cards": the cards with which attacks are performed."""
     r.need("performed_with")
-    r.eat("a")
-    return filter_of(r, read_noun(r, True), True)
+    cards = read_cards_with(r)
+    return replace(found, card=replace(cards, whose=""), whose=cards.whose or found.whose)
+
+
+def read_cards_with(r: Reader) -> Filter:
+    """ "a Red Style card", "Styled and Named cards", "a personality power", "the Frieza Saga"."""
+    r.eat("a") or r.eat("the")
+    spot = r.spot()
+    saga = r.pick("saga")
+    if saga:
+        return Filter().adding("saga", (saga,))
+    r.back(spot)
+    if r.eat("personality_power_of"):
+        return Filter(kinds=("Personality",))
+    yours = r.eat("your")
+    name = read_possessive_name(r)
+    if name and r.eat("personality_power_of"):
+        return Filter("you" if yours else "", kinds=("Personality",)).adding("character", (name,))
+    r.back(spot)
+    kinds = read_two_kinds(r)
+    return kinds if kinds is not None else filter_of(r, read_noun(r, True), True)
+
+
+def read_two_kinds(r: Reader) -> Filter | None:
+    """ "Styled and Named cards", "a Named or styled card": those that are either; None if it is said otherwise."""
+    spot = r.spot()
+    styled = Filter().adding("style", STYLES)
+    named = Filter().adding("named", ("",), "part")
+    if r.eat("styled") and (r.eat("and") or r.eat("or")) and r.eat("named_word") and r.eat("cards"):
+        return Filter(either=(styled, named))
+    r.back(spot)
+    if r.eat("named_word") and (r.eat("and") or r.eat("or")) and r.eat("styled") and r.eat("cards"):
+        return Filter(either=(named, styled))
+    r.back(spot)
+    return None
 
 
 def read_foe(r: Reader, found: Attacks) -> Filter:
@@ -202,8 +313,15 @@ def read_performer(r: Reader) -> Filter:
 def read_cards_attacking(r: Reader, found: Attacks, every: bool) -> Attacks | None:
     """ "(your) Krillin Named cards that perform attacks", "Any Named cards that perform attacks"."""
     noun = read_noun(r, True)
-    if not r.eat("that_perform_attacks"):
+    whole = filter_of(r, noun, True)
+    said = [fact for fact in whole.facts if fact.name == "does" and fact.how == "any"]
+    kinds = {
+        "performs attacks": "",
+        "performs physical attacks": "physical",
+        "performs energy attacks": "energy",
+    }
+    if len(said) != 1 or said[0].values[0] not in kinds:
         return None
-    return replace(
-        found, whose=found.whose or noun.whose or "you", card=replace(filter_of(r, noun, True), whose="")
-    )
+    card = replace(whole, whose="", facts=tuple(fact for fact in whole.facts if fact not in said))
+    kind = kinds[said[0].values[0]]
+    return replace(found, kind=kind, whose=found.whose or noun.whose or "you", card=card)

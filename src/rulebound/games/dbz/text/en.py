@@ -67,6 +67,7 @@ PHRASES: Final[dict[str, str]] = {
     "empower": "empower",
     "remain": "remain",
     "only_word": "only",
+    "any_non_combat": "during any non-combat step|during a non-combat step|during any player's non-combat step",
     "main_only": "main personality only|main personalities only",
     "sensei_deck": "sensei deck",
     "sensei_deck_only": "sensei deck only",
@@ -82,7 +83,8 @@ PHRASES: Final[dict[str, str]] = {
     "drills_on_the_table": "drills in play|drills in play on the table|drills in play anywhere on the table|drills",
     "is_not_considered": "this card is not|this card is not considered|this is not|this card isn't",
     "use_when_needed": "use when needed",
-    "use_word": "you can only perform this attack|you may only perform this attack|use|use this card|use only"
+    "use_word": "you may choose to play and use this card"
+    "|you can only perform this attack|you may only perform this attack|use|use this card|use only"
     "|you may use this card|play|play this card|use this card only"
     "|you can only use this card|you may only use this card",
     "or_when": "or when",
@@ -101,7 +103,7 @@ PHRASES: Final[dict[str, str]] = {
     "|card you perform in combat",
     # --- attacks
     "focused": "focused",
-    "doing": "doing|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing"
+    "doing": "doing|doint|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing"
     "|that do",
     "of_damage": "of damage|of physical damage|of energy damage|in damage|damage|draws of damage",
     "if_successful_behind": "if successful|if succesful|if not stopped",
@@ -114,7 +116,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_equal_to": "is equal to|equals|is|equal to",
     "where_x": "where x is",
     "costs": "costs|cost|it costs|this attack costs|and costs|but costs",
-    "costing": "and costs|costing|that costs|and costing",
+    "costing": "and costs|costing|that costs|and costing|costs|and only costs",
     "to_perform": "to perform|to use|to be paid|to be performed",
     "no_stages": "no",
     "as_the_cost": "as the cost of this attack|as a cost to use this card|as the cost to use this card",
@@ -134,8 +136,8 @@ PHRASES: Final[dict[str, str]] = {
     "if_stopped": "if stopped|if this attack is stopped|if it is stopped|if the attack is stopped",
     "and_used_by": "and used by|and performed by",
     # --- defences
-    "stops": "stop|stops",
-    "prevents": "prevent|prevents",
+    "stops": "stop|stops|block|energy defense stopping|physical defense stopping",
+    "prevents": "prevent|prevents|pervent",
     "reduces": "reduce|reduces",
     "all_but": "all but",
     "damage_from": "damage from|the damage from|damage (from)|from|the damage of|damage of|of the damage of",
@@ -169,9 +171,6 @@ PHRASES: Final[dict[str, str]] = {
     "he_performs": "performs",
     "performed_against": "performed against|against|performed on|directed at",
     "performed_with": "performed with|with|performed by cards|performed from|from",
-    "that_perform_attacks": "that perform attacks|that perform an attack|that performs an attack"
-    "|that performs attacks"
-    "|that can perform attacks|that can perform an attack",
     "you_perform_with": "you perform with|performed with|with|from",
     "personality_power_of": "a personality power|personality power|his personality power|a personality power power",
     "in_next_phase": "during {the opponent's} next {attack phase}|during their next {attack phase}"
@@ -187,6 +186,39 @@ PHRASES: Final[dict[str, str]] = {
     "after_modifiers": "after modifiers",
     "cost_word": "cost|costs|now only cost|now cost|only cost",
     "additional_cost": "an additional",
+    "unhindered_words": "any of your opponent's card effects that prevent you from using your cards no longer affect"
+    " your ability to use them|your opponent's card effects do not keep you from using your cards",
+    "not_the_costs": "this power does not affect the costs of card powers",
+    "at_the_end_of_titles": "at the end of their titles|at the end of their title",
+    "players_may_only_raise": "players may only raise their anger",
+    "you_may_only_raise": "you may only raise your anger|you can only raise your anger",
+    "from_each_card": "level from each card|levels from each card|from each card",
+    "opponents_do_not_discard": "your opponent's card effects do not make you discard cards from your hand"
+    "|you do not discard cards from your hand from your opponent's card effects",
+    "use_without_discarding": "you may use a card effect that requires you to discard cards from your hand without"
+    " discarding them",
+    "only_this_defence": "use only this power as a defense",
+    "names_parity": "your opponent names even or odd",
+    "remove_top_life": "remove the top card of your {life deck} from the game",
+    "parity_stops": "if its number is not as named, the attack is stopped"
+    "|unless its number is as named, the attack is stopped|the attack is stopped unless its number is as named",
+    "until_used": "until this power is used",
+    "skip_declared": "skip the next combat that your opponent declares",
+    "end_and_raise": "you may end combat in place of an attack and raise your {Main Personality} to its highest power"
+    " stage",
+    "enters_play": "enters play|comes into play|is placed in play|is placed into play",
+    "named_card_cannot": "that card cannot be played or used",
+    "by_either_player": "by either player|by any player",
+    "costs_are_doubled": "all costs are doubled|costs are doubled",
+    "if_it_has_a_cost": "if a card has a cost in {stages} or {life cards}",
+    "cost_is_doubled": "the cost is doubled|that cost is doubled",
+    "after_other_modifiers": "after any other modifiers are applied|after any other modifiers"
+    "|after all other modifiers",
+    "does_not_pay": "do not pay|does not pay|do not have to pay|does not have to pay",
+    "costs_of_others": "costs that other card effects add|costs created by other card effects",
+    "life_card_for_costs": "you may discard the top card of your {life deck} instead of paying costs for",
+    "life_for_each_stage": "you may discard a life card instead of paying each power stage of a cost"
+    "|you may discard a life card instead of each power stage of a cost",
     "cannot_be": "cannot be|can't be|may not be|can not be",
     "stopped_word": "stopped",
     "prevented_word": "prevented|prevent",
@@ -212,6 +244,7 @@ PHRASES: Final[dict[str, str]] = {
     "extra_stages": "more|extra",
     "card_users": "card user's",
     "to_the_highest": "to his highest power stage|to its highest power stage|to their highest power stage"
+    "|to their highest power stages"
     "|to her highest power stage|to it's highest power stage|to its highest power stages|to full"
     "|at their highest power stage|at its highest power stage|at his highest power stage",
     "to_zero_stages": "to 0 power stages|to 0|at 0",
@@ -232,25 +265,10 @@ PHRASES: Final[dict[str, str]] = {
     "life_deck_top": "the top of",
     "of_pile": "of|from|in|on",
     "face_down": "facedown|face down",
-    "into_play": "into play|in play",
+    "into_play": "into play|in play|directly into play",
     "at_stage": "at",
-    "after_use": "after use|after one use|from the game after use",
-    "remove_after_use": "remove from the game after use|remove this card from the game after use"
-    "|remove from game after use|discard this card from the game after use|discard from the game after use"
-    "|discard this card from the game after one use|remove from game after one use|discard this card from the game"
-    "|remove game after use|remove from the gave after use|remove this card from the game"
-    "|if successful remove from the game"
-    "|remove from the game after one use",
-    "discard_after_use": "discard after use|discard this card|discard this card after use",
+    "after_use": "after use|after one use",
     "instead_of_removing": "instead of removing it from the game",
-    "shuffle_after_use": "shuffle into your life deck after use|shuffle this card into your life deck after use"
-    "|shuffle this card back into your life deck after use|shuffle this card back into your life deck"
-    "|shuffle this card into your life deck|reshuffle this card into your life deck"
-    "|is shuffled into your life deck after use",
-    "bottom_after_use": "place at the bottom of your life deck after use"
-    "|place this card at the bottom of your life deck after use"
-    "|place this card at the bottom of your life deck|place on the bottom of your life deck after use",
-    "hand_after_use": "place this card into your hand after use|place this card in your hand after use",
     "show_it": "show it to {the opponent}|show them to {the opponent}|show {the opponent}"
     "|reveal it to {the opponent}"
     "|show them to their opponents",
@@ -313,7 +331,7 @@ PHRASES: Final[dict[str, str]] = {
     "|{the opponent} must use 2 cards that stop physical attacks to stop this attack"
     "|{the opponent} must use 2 cards or effects that stop energy attacks to stop this attack"
     "|to stop this attack {the opponent} must play 2 cards that stop physical attacks",
-    "that_many": "the same amount of|an equal amount of|as many",
+    "that_many": "the same amount of|an equal amount of|as many|the same number of|an equal number of",
     "amount_of_cards": "an amount of cards|a number of cards",
     "may_word": "may",
     "may_use": "may use|can use|may play and use|can play and use|may play|can play",
@@ -331,9 +349,9 @@ PHRASES: Final[dict[str, str]] = {
     "only_one": "1|one|1 copy of|only one copy of|1 copy of this drill|1 copy of this card",
     "does_not_need_control": "does not have to be in control of combat to use this constant combat power"
     "|does not have to be in control to use this constant combat power"
-    "|does not have to take over combat to use this power"
+    "|does not have to take over combat to use this constant combat power",
+    "needs_no_control": "does not have to take over combat to use this power"
     "|does not need to take control of combat to use this power"
-    "|does not have to take over combat to use this constant combat power"
     "|does not have to be in control of combat to use this power",
     "gains_endurance": "gain(s) endurance|have endurance|has endurance",
     "this_word": "this (card)",
@@ -344,7 +362,7 @@ PHRASES: Final[dict[str, str]] = {
     "|may only defend for the {remainder} of combat",
     "skipped_combat": "you skipped combat|you skipped combat this turn|you did not enter combat"
     "|you skipped the combat step of this turn",
-    "is_set_to": "is set to",
+    "is_set_to": "is set to|are set to",
     "up_to_full": "up to full|to full",
     "refers_back": "shuffle the remaining|shuffle the rest|place the remaining|the remaining|the other"
     "|the others|place the rest"
@@ -386,17 +404,21 @@ PHRASES: Final[dict[str, str]] = {
     "tokui": "{tokui}",
     "is_in_play": "is in play|are in play|is anywhere in play|are anywhere in play|is present|are in play anywhere",
     "as_ally": "as an ally|as your ally|as allies",
-    "performed_by_cond": "performed by|used by|this attack is performed by|this card is used by"
+    "performed_by_cond": "performed by|used by|that attack is performed by"
+    "|this attack is performed by|this card is used by"
     "|this attack was performed by",
-    "performed_against_cond": "performed against|this attack is performed against|used against",
+    "performed_against_cond": "performed against|this attack is performed against|used against|directed at",
+    "you_control": "you control",
     "current": "current",
     "at_level": "at level|at personality level|level",
     "or_higher": "or higher|or above|or more",
     "power_rating": "power rating|power rating(s)",
-    "the_performer": "the personality performing this attack|the attacking personality"
+    "the_performer": "the personality performing this attack|the personality performing the attack"
+    "|the attacking personality"
     "|the personality that performed this attack"
     "|the attacker|this personality|the personality who performed this attack|the personality",
-    "the_defender_card": "the personality defending against this attack|the defending personality",
+    "the_defender_card": "the personality defending against this attack|the personality defending against it"
+    "|the defending personality",
     "highest_rating": "highest power rating",
     "in_control_now": "currently in control of combat|in control of combat",
     # --- other words
@@ -407,29 +429,58 @@ PHRASES: Final[dict[str, str]] = {
     "you_may": "you also may|you may choose to|you may immediately|you may choose",
     "both_players": "both players|all players|each player",
     "at_random": "at random",
-    "a": "any|any 1|a single",
+    "a": "any|any 1|a single|any single",
+    "in_hand_left": "in your hand|in his hand",
+    "make_opponent": "make {the opponent}|have {the opponent}|force {the opponent} to",
+    "you_find": "you find|found there|you find there",
+    "shuffled_word": "shuffled",
+    "no_other": "no other",
+    "can_be_played": "can be played|may be played|can be used|may be used",
+    "only_cards_have": "the only cards you have in play have",
+    "your_discard": "your discard",
+    "directly": "directly",
+    "same_amount": "the same number|the same amount|the same number of cards|the same amount of cards",
+    "performed_plain": "performed|performed by any player|performed by either player",
     "one_of": "any one of|any 1 of",
     "any_number_of": "any amount of",
     "as_well": "as well",
     "of_your_choice": "of your choice|of the user's choice",
     "to": "(back) into|(back) onto",
-    "from_the_game": "from the game|from game",
+    "from_the_game": "from the game|from game|from the gave|game",
     "then": "then",
-    "in_play": "on the table",
+    "in_play": "on the table|from play",
     "players_cannot": "no player may|neither player may|players may not",
-    "in_the_title": "in the title|in the card title|in its title|in their titles|in their card title"
+    "in_the_title": "in the title|in the card tital"
+    "|in the card title|in its title|in their titles|in their card title"
     "|in their title",
     "the_word": "the word(s)",
+    "top_and_bottom": "top and bottom",
+    "different_word": "different",
+    "each_of_those": "each of those cards|each of these cards|each of them|each card named|each named card",
+    "foes_with_any": "foes with any in their decks must discard them from the game"
+    "|any foe with copies of it must remove them from the game",
+    "placed_word": "placed|put|returned",
+    "discarded_word": "discarded",
+    "to_be_removed": "to be removed from the game|to remove from the game",
+    "to_be_discarded": "to be discarded|to discard",
+    "to_go": "to go|to be placed|to be put",
+    "among": "of the 2 cards|of the 3 cards|of the 4 cards|of the 5 cards|of these cards",
+    "lying_removed": "that are removed from the game|that is removed from the game|removed from the game",
+    "your_and_opponents": "all players'|all players|all player's|every|every player's|ever|any player's",
+    "from_the_plain": "from the|of the",
     "named_word": "named",
+    "main_named": "{Main Personality} named",
     "heritage": "heritage",
-    "while_in_play": "while this drill is in play|while this card is in play"
+    "while_in_play": "while you control this dragon ball|while this drill is in play|while this card is in play"
     "|during combat while this drill is in play"
     "|while this battleground is in play|while this location is in play|while this card is attached"
-    "|while it is attached",
-    "while_attached": "while attached|while this card is attached",
+    "|while it is attached|while this card is attacked",
+    "while_attached": "while attached|while this card is attached"
+    "|until this card is no longer attached to this ally",
     "while_controlled": "while you control this dragon ball|while this card is in play|while this drill is in play"
     "|while this battleground is in play|while this location is in play",
-    "the_attached_performs": "the attached personality performs|performed by the attached personality",
+    "the_attached_performs": "the attached personality performs|performed by the attached personality"
+    "|that the attached personality performs",
     "deals_word": "deal(s)|would deal",
     "not_word": "not",
     "used_word": "used|played",
@@ -437,12 +488,76 @@ PHRASES: Final[dict[str, str]] = {
     "earlier_word": "earlier",
     "personality_in_control": "personality currently in control of combat|personality in control of combat",
     "when_you_perform_this": "when you perform this attack|when performing this attack",
-    "pur_word": "PUR|power up rating",
-    "is_increased": "is increased by|is|gains|increased by|by|is raised by",
+    "pur_word": "PUR|PURs|power up rating|PUR's",
+    "is_increased": "is increased by|is|gain(s)|increased by|by|is raised by",
+    "is_decreased": "is decreased by|is reduced by|is lowered by|reduced by|lowered by",
+    "must_reach": "must (now) reach|must (now) have",
+    "needs": "need(s)",
+    "times_higher": "times higher than|times as high as|times",
+    "at_least": "a least",
+    "host_word": "that ally|this ally|the attached ally|that personality|this personality|the attached personality"
+    "|it|he|she",
+    "until_word": "until",
+    "was_chosen": "was chosen|is chosen",
+    "you_chose": "you chose|you have chosen",
+    "when_powering_up": "when they power up during the power up step|when they power up"
+    "|during the power up step",
+    "to_stop_this": "to stop this attack",
+    "must_play_two": "{the opponent} must play 2 cards that stop physical attacks"
+    "|{the opponent} must use 2 cards that stop physical attacks"
+    "|{the opponent} must use 2 cards that stop energy attacks",
+    "printed_pur": "printed PUR|printed power up rating",
+    "total_anger": "the total anger of all players|the total anger level of all players"
+    "|the sum of all players' anger",
+    "be_able_to": "be able to",
+    "sword_must_read": "your warrior sword must read",
+    "sword_word": "warrior sword",
+    "when_you_play_this": "when you play this card|when you use this card",
+    "of_same_set": "of the same set",
+    "use_all_their_powers": "you may use all of their personality powers|you may use their personality powers"
+    "|you may use all of their powers",
+    "without_control": "without taking control|without taking control of {Combat}|without being in control",
+    "the_chosen_power": "the chosen card's power|the power of the chosen card|the chosen card's powers",
+    "outside_tokui": "does not count toward or against {tokui} requirements"
+    "|does not count towards or against {tokui} requirements",
+    "outside_styles": "and styled drills that you can have in play",
+    "conflicts_with_none": "can be placed in play even if it conflicts with a styled drill already in play",
+    "keeps_none_out": "does not keep a drill of a different style from being placed into play",
+    "only_at_beginning": "that may only be performed at the beginning of your {Combat}",
+    "make_word": "make|to make",
+    "combat_of_next": "the combat step for your next|the combat step in your next|combat for your next"
+    "|the combat step of your next|combat in your next",
+    "turns_word": "turn(s)",
+    "first_phase_of_that_combat": "first {attack phase} of that combat|first {attack phase} of this combat",
+    "any_time_in_combat": "at any time|at any time during combat",
+    "below_word": "below|lower than",
+    "this_game": "this game|earlier this game",
+    "power_of": "the power of|the powers of",
+    "effects_that_raise_anger": "effects that raise a player's anger|effects that raise anger"
+    "|effects that raise any player's anger",
+    "is_ignored": "are ignored|have no effect",
+    "from_winning": "from winning",
+    "takes_control": "may take control of {Combat}|can take control of {Combat}|may take over {Combat}"
+    "|can take over {Combat}",
+    "for_word": "for",
+    "even_if": "even if|even when",
+    "higher_word": "higher|above",
+    "level_card": "personality card",
+    "players_own": "players'|players|player's",
+    "to_gain_level": "to gain a personality level|to advance a personality level|to gain a level|to advance a level",
+    "to_level": "to (its) level|to personality level|to his level",
+    "to_as_many_stages": "to the same amount of {stages} as|to the same number of {stages} as"
+    "|to the same power stage as|to as many {stages} as",
+    "mains_switch_stages": "you and {the opponent's} {Main Personality} switch the number of {stages} each of your"
+    " scouters are at above 0|the main personalities switch their power stages"
+    "|your and {the opponent's} {Main Personality} switch their power stages",
     "play_with_hand": "plays with his hand|play with his hand|play with their hands|play with his or her hand"
     "|plays with their hand"
-    "|play with their hand|play with their cards",
-    "face_up_on_table": "face up on the table|faceup on the table|face up|faceup|face up during combat",
+    "|play with their hand|play with their cards|play with his cards",
+    "face_up_on_table": "face up on the table|faceup on the table|face up|faceup",
+    "forces": "forces",
+    "to_play_with_hand": "to (constantly) show the cards in their hands|to play with their hands"
+    "|to (constantly) show the cards in his hand|to (constantly) show their hands",
     "instead_of_drawing": "instead of drawing 3 cards from your life deck|instead of drawing 3 cards",
     "use_this_to_stop": "you may use this card to|you may use this power to|this card|this card can"
     "|this card can also",
@@ -469,21 +584,104 @@ PHRASES: Final[dict[str, str]] = {
     "level_adjective": "level",
     "personality_word": "personality|personalities|personality card(s)|character(s)",
     "for_each": "for each|for every",
+    "this_attack_dealt": "(that) this attack deals|(that) this attack dealt|dealt by this attack|this attack does"
+    "|(that) that attack dealt|(that) the attack dealt|(that) you received|(that) you receive|(that) you took",
+    "that_can": "that can|that|which can|which",
+    "that_do_not": "that do not|that does not|that cannot",
+    "that_which": "that|which",
+    "this_personality": "this personality",
+    "that_personality": "that personality",
+    "attached_one": "the attached personality",
+    "they_word": "they",
+    "from_doing_damage": "from doing damage|from doing any damage",
+    "first_of_damage": "the first",
+    "from_being_discarded": "from being discarded from",
+    "when_one_deals": "when one of your attacks deals life cards of damage"
+    "|when an attack you perform deals life cards of damage",
+    "of_that_attack": "from that attack|of that attack",
+    "have_base_damage": "have a base damage of|has a base damage of",
+    "by_the_table": "when you use the physical attack table|when using the physical attack table",
+    "no_modifiers": "no modifiers are added to",
+    "uses_the_table": "that uses the physical attack table",
+    "in_your_next_phase": "in your next {attack phase}|during your next {attack phase}",
+    "its_base_damage": "the base damage of that physical attack|the base damage of that attack",
+    "stage_costs_of_cards": "power stage costs for your cards|costs for your cards that are power stages",
+    "pay_no_costs": "you do not have to pay costs for any cards unless the card allows you to pay any amount"
+    "|you do not have to pay costs for any cards",
+    "for_theirs": "for their|for his",
+    "you_have_taken": "you have taken|you have suffered|you took",
+    "opponent_has_dealt_you": "{the opponent} has dealt you",
+    "from_one_attack": "from a single attack|from one attack|with a single attack",
+    "opponent_has_not_damaged": "{the opponent} has not dealt you any damage in combat"
+    "|{the opponent} has not dealt you any damage this combat",
+    "passed_word": "passed",
+    "in_last_phase": "in their last {attack phase}|in their previous {attack phase}|during their last {attack phase}"
+    "|in your last {attack phase}|in his last {attack phase}|in your previous {attack phase}"
+    "|in his previous {attack phase}|during your last {attack phase}|during his last {attack phase}",
+    "attack_name": "power blast|power ball|screw blast",
+    "to_the_opponent": "to {the opponent}",
+    "perform_the_same": "perform the same",
+    "copy_the_last": "copy and perform the last",
+    "that_was_against_you": "that was performed against you|performed against you",
+    "with_its_effects": "including any secondary effects",
+    "does_no_damage": "it does no damage|this attack does no damage",
+    "forces_the_opponent": "forces {the opponent} to|force {the opponent} to",
+    "all_of_one_kind": "all physical or all energy attacks",
+    "use_this_as": "this card can be used as|this card may be used as|you may use this card as",
+    "had_word": "had",
+    "has_succeeded": "has been successful|have been successful|was successful",
+    "except_for_cards": "except for cards|except cards",
+    "twice_as_many": "twice as many|twice the number of|twice the amount of",
+    "minus_word": "minus",
+    "added_together": "added together|combined",
     "to_maximum": "to a maximum of|for a maximum of",
     # --- small words of the grammar
     "a_level": "a personality level|a level|one personality level|one level",
     "a_player_may": "a player may",
     "above_level": "above level",
-    "advances_a_level": "advances a level|advances a personality level|gains a level",
+    "drawing_cards": "drawing your cards during the",
+    "defender_draws": "phase",
+    "would": "would|is about to",
+    "tries_to": "tries to",
+    "would_be": "would be|is about to be|are about to be",
+    "any_of": "any of|any one of",
+    "a_card_effect": "a card effect|another card effect|a card|another card",
+    "the_attached_card": "the attached card|the attached non-combat card|the attached drill",
+    "by_opposing_effects": "by your opponent's card effects|by your opponent's cards|by an opponent's card effect"
+    "|because of your opponent's card effects",
+    "goes_likewise": "is discarded or removed instead|is discarded or removed from the game instead",
+    "choose_to_keep": "for any of those allies to not be discarded",
+    "for_each_chosen": "for each chosen ally",
+    "to_keep_it": "to keep it in play",
+    "goes_to_discard": "goes to its owner's discard pile|would go to its owner's discard pile",
+    "would_shuffle_in": "would shuffle",
+    "cards_into_deck": "cards into their life deck",
+    "must_place_them": "he must place them|{the opponent} must place them",
+    "of_those": "of those allies|of those cards|those allies|your allies that is about to be discarded"
+    "|your allies that is about to be discarded or removed from the game",
+    "chosen_are_spared": "the chosen allies are not discarded or removed from the game"
+    "|the chosen ally is not discarded|the chosen allies are not discarded"
+    "|the chosen ally is not discarded or removed from the game",
+    "the_next_time": "the next time",
+    "prevent_the_rest": "prevent the rest of the damage of the attack|prevent the rest of the damage"
+    "|prevent the rest of the damage the attack would have dealt|prevent the rest of the damage from the attack",
+    "using_prevents_victory": "using this card prevents the survival victory",
+    "not_in_tuff_enuff": "but cannot be used in tuff enuff",
+    "have_done": "have|has",
+    "in_play_as_ally": "is in play as an ally and then",
+    "stopping": "stopping",
+    "takes_life_damage": "take(s) life cards of damage|taking life cards of damage|receive(s) life cards of damage",
+    "deals_life_damage": "deal(s) life cards of damage|dealing life cards of damage",
+    "deals_damage": "deal(s) damage|dealing damage",
     "after_word": "after|immediately after|right after",
     "before_word": "before|immediately before",
     "against_opponent": "against {the opponent}|against an opponent",
-    "against_someone": "performed against gohan",
     "all_players": "all players'|all players|all player's|both players'|every player's",
     "and_or": "and / or",
     "as_allies": "as allies|as an ally",
     "attached_to": "attached to",
-    "back_as_they_were": "back in the same order|back on top in any order"
+    "back_in_the_same_order": "back in the same order",
+    "back_in_any_order": "back on top in any order"
     "|back on top of your life deck in any order|back in any order"
     "|back in any order on top of the life deck|back on top",
     "be_used": "be used|be played|be played or used|be used or played",
@@ -497,14 +695,13 @@ PHRASES: Final[dict[str, str]] = {
     "removes_word": "remove(s)",
     "down_to": "down to",
     "each_players_one": "each player's|every player's",
-    "physical_word": "physical",
+    "physical_word": "physical|physicaly",
     "energy_word": "energy",
     "every_one": "every",
     "from_opponent": "from {the opponent}|from her opponent|from an opponent",
     "from_plain": "from",
     "from_your_hand": "from your hand|from his hand",
     "fused_personality": "fused personality|fusion personality|fused personalities|fused character",
-    "gains_anger": "gain anger|gains anger|raise your anger|raises his anger",
     "he_word": "he",
     "in_hand_words": "in his hand|in your hand|in their hand",
     "in_order_to": "to|in order to",
@@ -513,12 +710,12 @@ PHRASES: Final[dict[str, str]] = {
     "|in order to use this card|to use this power",
     "instead_of_number": "of",
     "in_the_process": "in the process",
-    "into_your_hand": "into your hand|in your hand|and place it in your hand|into his hand",
+    "into_your_hand": "into your hand|in your hand|to your hand|and place it in your hand|into his hand",
     "is_discarded": "is discarded|is discarded from play|are discarded",
     "is_lowered": "is lowered|is reduced",
     "is_raised": "is raised",
     "is_reduced": "is reduced|are reduced",
-    "is_not_word": "is not|isn't|are not|does not have",
+    "is_not_word": "is not|isn't|are not",
     "is_performed_against_you": "is performed against you",
     "is_stopped": "is stopped|are stopped",
     "it_also": "it also|this card also|this also",
@@ -529,7 +726,7 @@ PHRASES: Final[dict[str, str]] = {
     "|during your rejuvenation step"
     "|in that rejuvenation step|during this turn's rejuvenation step",
     "life_damage_words": "life cards of damage|damage",
-    "main_possessive": "main personality's|MP's",
+    "main_possessive": "main personality's|MP's|main personalities'",
     "main_word": "main personality|MP",
     "multiple_times": "multiple times",
     "on_you": "on you|against you",
@@ -539,15 +736,14 @@ PHRASES: Final[dict[str, str]] = {
     "you_are_at": "you are at",
     "or_removed": "or removed from the game|or is removed from the game|or removed",
     "performed_during": "performed",
-    "performing": "performing",
-    "performs_word": "perform|performs|performed|make|makes|making",
+    "performing": "performing|making",
+    "performs_word": "perform|performs|performed|make|makes|made",
     "personalities_possessive": "allies'|personalities'",
     "places_word": "place(s)|put(s)|place(s) into play|place(s) in play",
     "plays_word": "play(s)|use(s)|play(s) or use(s)",
     "plus_word": "plus",
     "possessive_stages": "power stage(s)",
-    "powers_word": "powers|personality powers|power",
-    "prevents_damage": "prevent damage|prevent any damage|prevents damage",
+    "powers_word": "powers|personality powers|power|personality power",
     "random_card": "a random card|1 random card",
     "reads": "reads|must read",
     "regardless_of_level": "whatever the level of your main personality is"
@@ -555,15 +751,13 @@ PHRASES: Final[dict[str, str]] = {
     "|regardless of the level of your main personality"
     "|regardless of level",
     "right_word": "immediately|right",
-    "takes_damage": "take damage|takes damage|taking damage|receive damage|receives damage|receiving damage"
-    "|take life cards of damage|takes life cards of damage|taking life cards of damage|suffer damage",
-    "the_performers": "the attacking personality's|the personality's|this personality's|the attacker's",
+    "takes_damage": "take(s) damage|taking damage|receive(s) damage|receiving damage|suffer(s) damage",
+    "the_performers": "(the) attacking personality's|the personality's|this personality's|the attacker's",
     "the_top_of": "the top of",
     "to_highest_level": "to his highest level|to its highest level",
     "to_plain": "to",
     "turn_word": "during your turn and",
     "unfocused": "non-focused",
-    "uses_endurance": "use endurance|uses endurance",
     "with_word": "with",
     "you_must": "you must",
     "you_subject": "you",
@@ -573,6 +767,7 @@ PHRASES: Final[dict[str, str]] = {
 TABLES: Final[dict[str, dict[str, str]]] = {
     "noun": {
         "card": "card(s)",
+        "discarded": "discarded card(s)|discards of the user's choice|discards of your choice",
         "ally": "ally|allies|ally card(s)",
         "personality": "personality|personalities|personality card(s)",
         "main": "{Main Personality}|main personalities",
@@ -589,6 +784,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "hero": "hero|heroes",
         "villain": "villain(s)",
         "majin": "majin(s)",
+        "android": "android personality|android personalities|android personality card(s)",
         "physical_energy": "physical or energy combat card(s)",
         "event": "combat card(s)|event(s)|event card(s)|combat",
         "physical": "physical combat card(s)|physical combat",
@@ -606,6 +802,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "stat": {
         "rating": "power rating",
+        "highest_rating": "highest power rating",
         "level": "(current) personality level|level",
         "pur": "PUR|current PUR|power up rating",
         "anger": "(current) anger level|(current) anger|anger levels",
@@ -647,10 +844,15 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "double": "double(s)|triple(s)|quadruple(s)",
         "reveal": "show(s)|reveal(s)",
     },
+    "is_sent": {
+        "remove": "is removed",
+        "shuffle": "is shuffled",
+        "place": "is placed|is put|is returned",
+    },
     "turn": {"opponent": "during his turn"},
     "multiple": {"2": "double(s)|doubling", "3": "triple(s)|tripling", "4": "quadruple(s)"},
     "attack_kind": {
-        "physical": "physical attack",
+        "physical": "physical attack|physicaly attack",
         "energy": "energy attack",
     },
     "attacks_kind": {
@@ -678,32 +880,75 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "style": STYLES,
     "not_style": each_with(STYLES, "non-{}"),
     "ball_set": SETS,
-    "alignment": {"Hero": "hero|heroes|heroes'|hero's", "Villain": "villain(s)|villians|villans|villian"},
+    "rarity": {
+        "Common": "common(s)",
+        "Uncommon": "uncommon(s)",
+        "Rare": "rare(s)",
+        "Ultra Rare": "ultra rare(s)",
+    },
+    "saga": each_with(
+        itself("Saiyan|Frieza|Trunks|Android|Cell|Cell Games|World Games|Babidi|Buu|Fusion|Kid Buu"),
+        "{} saga",
+    ),
+    "that_does": {
+        "removes itself": "that remove(s) itself from the game (after use)"
+        "|that remove themselves from the game (after use)|that are removed from the game after use"
+        "|that is removed from the game after use",
+        "performs physical attacks": "that perform(s) physical attacks|that perform(s) a physical attack"
+        "|that can perform physical attacks",
+        "performs energy attacks": "that perform(s) energy attacks|that perform(s) an energy attack"
+        "|that can perform energy attacks",
+        "performs focused attacks": "that perform(s) focused attacks|that can perform focused attacks"
+        "|that perform(s) a focused attack",
+        "stops attacks": "that stop(s) attacks|that stop(s) an attack|that can stop attacks",
+        "stops physical attacks": "that stop(s) physical attacks|that stop(s) a physical attack"
+        "|that can stop physical attacks",
+        "stops energy attacks": "that stop(s) energy attacks|that stop(s) an energy attack"
+        "|that can stop energy attacks",
+        "ends Combat": "that end(s) combat|that can end combat",
+        "discards from hands": "that discard(s) a card from {the opponent's} hand"
+        "|that discard(s) cards from {the opponent's} hand|that make(s) {the opponent} discard a card from his hand",
+    },
+    "that_does_not": {
+        "removes itself": "that do not remove themselves from the game (after use)"
+        "|that does not remove itself from the game (after use)"
+        "|that do not remove from the game after use|that are not removed from the game after use",
+        "stops attacks": "that do not stop attacks|that does not stop an attack",
+        "ends Combat": "that do not end combat|that does not end combat",
+    },
+    "alignment": {
+        "Hero": "hero|heroes|heroes'|hero's",
+        "Villain": "villain(s)|villians|villans|villian",
+        "Rogue": "rogue(s)",
+    },
     "group": {"Majin": "majin(s)"},
     "heritage_of": {"Saiyan": "saiyan heritage", "Namekian": "namekian heritage"},
     "character": CHARACTERS,
     "timing": {},
     "keyword": {},
+    "plain_keyword": {"Masked": "masked", "Shift": "shift", "Backer": "backer"},
     "barred": {
         "perform": "perform attacks|perform any attacks|attack|perform physical or energy attacks",
         "perform_physical": "perform physical attacks|perform a physical attack|perform any physical attacks"
         "|make physical attacks|make any physical attacks",
         "perform_energy": "perform energy attacks|perform an energy attack|perform any energy attacks",
         "use_endurance": "use endurance",
-        "raise_anger": "gain anger|raise their anger|raise his anger|raise his anger level|raise anger",
+        "raise_anger": "gain anger|raise their anger|raise his anger|raise his anger level|raise anger"
+        "|raise their anger level",
         "end_combat": "end combat|use cards that end combat|use or play cards that end combat",
         "win_by_personality": "win by the most powerful personality victory"
         "|win with the most powerful personality victory"
         "|win by most powerful personality victory|win by the mpp victory|win a most powerful personality victory"
         "|win by mppv",
         "win_by_dragon_balls": "win by a dragon ball victory",
+        "win": "win|win the game",
         "final": "perform a final physical attack",
         "declare_combat": "declare combat",
         "take_control": "have allies take control of combat|have allies take over combat"
         "|have his allies take control of combat",
         "take_damage": "redirect damage to allies|redirect damage",
         "search": "search",
-        "use_power": "use personality powers|use powers|use his personality power"
+        "use_power": "use personality powers|use powers|use his personality power|use its personality powers"
         "|use personality powers and constant combat powers"
         "|use powers and constant combat powers|use their personality powers"
         "|use his main personality's personality power"
@@ -714,6 +959,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "place": "place|place in play",
         "capture": "capture",
         "draw": "draw",
+        "discard": "discard",
+        "discard remove": "discard or remove|discard or remove from the game",
     },
     "anger_act": {
         "lower_anger": "be lowered|be reduced",
@@ -722,7 +969,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "card_act": {
         "take_control": "take control of combat|take over combat",
-        "take_damage": "have damage redirected to them|have damage redirected to him",
+        "take_damage": "have damage redirected to them|have damage redirected to him|have damage redirected to it"
+        "|have damage redirected to her",
         "use_power": "use their powers|use the powers and constant combat powers of his current level"
         "|use his personality power and constant combat powers on his current personality level|use powers"
         "|use its power|use his power|use his personality power|use their personality powers"
@@ -746,7 +994,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "that": {
         "it": "that drill|that setup|that event|that personality|that ally|the ally|that ally's|that dragon ball"
         "|those allies|those drills"
-        "|those cards"
+        "|those cards|those 2 cards|those 3 cards|those 4 cards|those 5 cards"
+    },
+    "rest_of": {
+        "rest": "the other 2|the other 3|the other 4|the other 5|the other revealed card(s)|the other one"
     },
     "chosen": {"it": "the chosen ally|the chosen personality|the chosen personality card|the chosen drills"},
     "its": {"pronoun": "its|his|her"},
@@ -775,7 +1026,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "step": {
         "combat": "during your {attack phase}|during your attack phase|in your {attack phase}"
         "|during one of your {attack phase} this combat",
-        "non_combat": "during your non-combat step|during the non-combat step|during any non-combat step",
+        "non_combat": "during your non-combat step|during the non-combat step",
         "power_up": "during your power up step",
         "rejuvenation": "during your rejuvenation step|during the rejuvenation step",
     },
@@ -799,11 +1050,48 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "phase": "{attack phase}",
         "non_combat": "non-combat step(s)",
     },
+    "would_win": {
+        "survival_victory": "would win by the survival victory|would win by a survival victory",
+        "personality_victory": "would win by the most powerful personality victory|would win by mppv"
+        "|would win by the mpp victory",
+    },
+    "removal": {
+        "discard": "discard",
+        "removed": "remove from the game",
+        "discard removed": "discard or remove from the game|remove from the game or discard",
+    },
+    "removal_done": {
+        "discard": "discarded",
+        "removed": "removed from the game",
+        "discard removed": "discarded or removed from the game",
+    },
+    "goes_instead": {
+        "discard": "it is discarded instead|they are discarded instead",
+        "removed": "it is removed from the game instead|they are removed from the game instead",
+    },
+    "deed": {
+        "endured": "use(s) endurance",
+        "anger_raised": "gain(s) anger|raise(s) your anger|raises their anger",
+        "anger_lowered": "lose(s) anger|lower(s) your anger|lowers their anger",
+        "anger_full": "reach(es) 5 anger|reach(es) 5 or more anger",
+        "prevented": "prevent(s) damage|prevent(s) any damage|prevent(s) damage from an attack",
+        "searched": "search(es) a life deck|search(es) your life deck|search(es) their life deck",
+        "level_gained": "advance(s) a level|advance(s) a personality level|gain(s) a level"
+        "|gain(s) a personality level",
+        "level_lost": "lose(s) a level|lose(s) a personality level",
+        "stages_gained": "gain(s) power stages",
+        "stages_lost": "lose(s) power stages",
+        "redirected": "redirect(s) damage",
+        "fused": "fuse(s)",
+    },
     "event": {
-        "combat_start/": "entering {Combat}|starting a battle|entering any combat",
-        "combat_start/you": "entering {Combat} as the attacker|entering {Combat} as an attacker"
+        "defender_drawn/you": "drawing your cards when entering combat as the defender",
+        "combat_start/": "entering {Combat}|you enter {Combat}|starting a battle|entering any combat",
+        "combat_start/you": "you enter {Combat} as the attacker"
+        "|entering {Combat} as the attacker|entering {Combat} as an attacker"
         "|entering {Combat} as the active player",
-        "combat_start/opponent": "entering {Combat} as the defender|entering {Combat} as a defender"
+        "combat_start/opponent": "you enter {Combat} as the defender"
+        "|entering {Combat} as the defender|entering {Combat} as a defender"
         "|defending in {Combat}"
         "|entering {Combat} as the opposing player",
     },

@@ -1,11 +1,17 @@
-"""Events: what follows "when", "whenever", "after", "use when"."""
+"""Events: what follows "when", "whenever", "after", "use when".
+
+An event is somebody doing something, or something that is done to a card or an attack.
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.grammar import GRAMMAR, PLACES
+from rulebound.games.dbz.text.noun_styles import read_attack_style
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import Attacks
 from rulebound.kernel import tree
@@ -19,16 +25,17 @@ from rulebound.language.references import Named
 
 @GRAMMAR.override(events.read_event)
 def read_event(r: Reader, conditions: list[Condition]) -> When:
-    for reader in (read_time, read_attack_event, read_damage_event, read_card_event, read_own_state):
-        spot = r.spot()
-        try:
-            found = reader(r)
-        except Miss:
-            found = None
-        if found is not None:
-            return found
-        r.back(spot)
-    raise r.miss("expected-something-that-happens-to-a-card")
+    found = r.first(EVENTS)
+    if found is None:
+        raise r.miss("expected-something-that-happens-to-a-card")
+    return found
+
+
+# --- times --------------------------------------------------------------------------------------------------
+
+
+DEFENDER_DRAWS = "defender draws 3 cards"
+"""A phase of the older rules, as texts quote it."""
 
 
 def read_time(r: Reader) -> When | None:
@@ -36,7 +43,12 @@ def read_time(r: Reader) -> When | None:
     named = r.pick("event")
     if named:
         name, who = named.split("/")
-        return When(name, None, who)
+        over = "after_word" in [words.key for words in r.trail[-2:]] and name == "combat_start"
+        return When("battle_end" if over else name, None, who)
+    if r.eat("drawing_cards"):
+        quoted = r.advance(1, "defender_draws").text.strip('"').lower()
+        found = quoted == DEFENDER_DRAWS and r.eat("defender_draws")
+        return When("defender_drawn", None, "you") if found else None
     edge = r.pick("edge")
     if not edge:
         return None
@@ -48,61 +60,135 @@ def read_time(r: Reader) -> When | None:
         return None
     if period == "battle" and edge == "end":
         return When("battle_end")
+    if period == "battle":
+        return When("combat_start", None, whose)
     return When(f"{period}_{edge}", None, whose)
+
+
+# --- who does it ----------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Doer:
+    """Who does what an event tells: a player, or a personality for its player."""
+
+    who: str
+    """ "you", "opponent" or "" for either."""
+    performer: Filter | None = None
+    """What the personality fits; None if a player is named."""
+
+
+def read_doer(r: Reader) -> Doer | None:
+    """ "you", "your opponent", "a player", "Goku", "your Main Personality", "an Ally", "one of your personalities";
+    None if nobody is named."""
+    if r.eat("you"):
+        return Doer("you")
+    if r.eat("opponent") or r.eat("he_word"):
+        return Doer("opponent")
+    if r.eat("a_player"):
+        return Doer("")
+    names = read_characters(r)
+    if names:
+        return Doer("you", Filter().adding("character", names))
+    if r.eat("your_main"):
+        return Doer("you", Filter(areas=("personality",)))
+    if r.eat("one_of_your_personalities"):
+        return Doer("you")
+    spot = r.spot()
+    r.eat("a") or r.eat("one_of")
+    whose = r.whose()
+    if r.pick("noun") in ("ally", "allies"):
+        return Doer(whose, Filter(areas=("allies",)))
+    r.back(spot)
+    if whose and r.whose() and r.eat("main_word"):
+        return Doer(whose, Filter(areas=("personality",)))
+    r.back(spot)
+    return None
+
+
+OWN_CARD = ("stages_gained", "stages_lost")
+"""Events that happen to a personality, whoever's effect it is."""
+
+
+def read_deed_event(r: Reader) -> When | None:
+    """ "you use Endurance", "your opponent gains anger", "you fuse", "your Main Personality advances a level": what
+    somebody does with nothing else, or with what need not be told."""
+    doer = read_doer(r)
+    if doer is None:
+        return None
+    deed = r.pick("deed")
+    if not deed:
+        return None
+    if deed in OWN_CARD:
+        r.mention(Named(tree.Subject()))
+        return When(deed, replace(doer.performer or Filter(), whose=doer.who))
+    if deed == "redirected":
+        subject: Filter | None = None
+        if r.eat("to_plain"):
+            r.eat("one_of")
+            subject = replace(filter_of(r, read_noun(r), True), areas=("allies",))
+        return When(deed, subject, doer.who)
+    if (
+        deed in ("level_gained", "anger_raised", "anger_lowered", "level_lost", "anger_full")
+        or not doer.performer
+    ):
+        return When(deed, None, doer.who)
+    return None
+
+
+# --- attacks --------------------------------------------------------------------------------------------------
 
 
 def event_of(name: str, of: Attacks, who: str) -> When:
     """What happens to attacks that fit a description."""
     suffix = f"_{of.kind}" if of.kind else ""
-    other = of.performer
-    return When(name + suffix, of.card, who, other=other)
+    return When(name + suffix, of.card, who, other=of.performer)
 
 
 def read_attack_event(r: Reader) -> When | None:
-    """ "you perform a successful physical attack", "an energy attack you perform becomes successful", "your opponent
-    stops one of your attacks", "you stop an attack", "a successful energy attack is performed against you"."""
+    """ "you perform a successful physical attack", "your opponent stops one of your attacks", "an energy attack you
+    perform becomes successful", "a successful energy attack is performed against you"."""
     spot = r.spot()
-    who = "you" if r.eat("you") else "opponent" if r.eat("opponent") or r.eat("he_word") else ""
-    performer: Filter | None = None
-    if not who:
-        names = read_characters(r)
-        if names:
-            who, performer = "you", Filter().adding("character", names)
-        elif r.eat("your_main"):
-            who, performer = "you", Filter(areas=("personality",))
-        elif r.eat("one_of_your_personalities"):
-            who = "you"
-        elif r.eat("a_player") and r.eat("performs_word"):
-            r.eat("a")
-            successful = r.eat("successful")
-            of = read_plain_attack(r)
-            return None if of is None else event_of("successful" if successful else "performs", of, "")
-    if not who and r.see("performing"):
-        who = "you"
-    if who:
-        if r.eat("performs_word") or r.eat("performing"):
-            r.eat("a") or r.eat("each") or r.eat("all")
-            successful = r.eat("successful")
-            of = read_plain_attack(r)
-            if of is None:
-                return None
-            of = replace(of, performer=performer)
-            r.eat("against_you") or r.eat("on_you") or r.eat("against_opponent")
-            r.eat("and_pays_costs")
+    doer = read_doer(r)
+    if doer is None and (r.see("performing") or r.see("stopping")):
+        doer = Doer("you")
+    if doer is not None:
+        found = read_attacking(r, doer)
+        if found is not None:
             r.mention(Named(tree.Subject()))
-            return event_of("successful" if successful else "performs", of, who)
-        if r.eat("stops"):
-            r.eat("a") or r.eat("one_of") or r.eat("all")
-            r.whose()
-            r.eat("one_of")
-            of = read_plain_attack(r)
-            if of is None:
-                return None
-            r.eat("you_perform") or r.eat("opponent_performs") or r.eat("against_you")
-            r.mention(Named(tree.Subject()))
-            return event_of("stopped", of, who)
-        return None
+            return found
     r.back(spot)
+    return read_attack_undergoing(r)
+
+
+def read_attacking(r: Reader, doer: Doer) -> When | None:
+    """What somebody does with an attack: performs it, or stops it."""
+    r.eat("have_done")
+    if r.eat("performs_word") or r.eat("performing"):
+        r.eat("a") or r.eat("each") or r.eat("all")
+        successful = r.eat("successful")
+        of = read_plain_attack(r)
+        if of is None:
+            return None
+        r.eat("against_you") or r.eat("on_you") or r.eat("against_opponent")
+        r.eat("and_pays_costs")
+        of = replace(of, performer=doer.performer)
+        return event_of("successful" if successful else "performs", of, doer.who)
+    if r.eat("stops") or r.eat("stopping"):
+        r.eat("a") or r.eat("one_of") or r.eat("all")
+        if r.whose() == doer.who:
+            return None
+        r.eat("one_of")
+        of = read_plain_attack(r)
+        if of is None or doer.performer is not None or r.tokens[r.at - 1].text not in ("attack", "attacks"):
+            return None  # "stop an attack with a card": that with which it is stopped
+        r.eat("you_perform") or r.eat("opponent_performs") or r.eat("against_you")
+        return event_of("stopped", of, doer.who)
+    return None
+
+
+def read_attack_undergoing(r: Reader) -> When | None:
+    """ "an energy attack you perform becomes successful", "one of your attacks is stopped"."""
     r.eat("a") or r.eat("one_of") or r.eat("all") or r.eat("each")
     whose = r.whose()
     successful = r.eat("successful")
@@ -111,11 +197,19 @@ def read_attack_event(r: Reader) -> When | None:
         return None
     if r.eat("you_perform"):
         whose = "you"
+        if of.card is None and r.see("performed_with"):
+            of = described.with_cards(r, of)
     elif r.eat("opponent_performs") or r.eat("is_performed_against_you") or r.eat("against_you"):
         whose = "opponent"
     elif r.eat("against_opponent"):
         whose = "you"
+    elif successful and not whose and r.eat("performed_plain"):
+        r.mention(Named(tree.Subject()))
+        return event_of("successful", of, "")  # whoever performs it
     r.mention(Named(tree.Subject()))
+    dealt = read_dealt(r)
+    if dealt is not None:
+        return replace(event_of("successful", of, whose or "you"), condition=dealt)
     if r.eat("becomes_successful"):
         return event_of("successful", of, whose or "you")
     if r.eat("is_stopped"):
@@ -125,10 +219,24 @@ def read_attack_event(r: Reader) -> When | None:
     return None
 
 
+def read_dealt(r: Reader) -> Condition | None:
+    """ "(one of your attacks) deals 5 or more life cards of damage", "(each successful attack) that deals less than 5
+    life cards of damage"; None if it is not said."""
+    spot = r.spot()
+    r.eat("that_which")
+    if r.eat("deals_word"):
+        try:
+            op, number = r.amount()
+            if r.eat("life_cards") and r.eat("of_damage"):
+                return tree.Compare(tree.KeptNumber("life_dealt"), op, number)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
 def read_plain_attack(r: Reader) -> Attacks | None:
     """ "Red Style physical attack (with a Named card)", "focused attack"."""
-    from rulebound.games.dbz.text.noun_styles import read_attack_style
-
     card = read_attack_style(r)
     focused = r.eat("focused")
     kind = described.read_kind(r)
@@ -139,31 +247,43 @@ def read_plain_attack(r: Reader) -> Attacks | None:
     if card is None and r.eat("with_word"):
         try:
             r.eat("a")
-            found = replace(found, card=filter_of(r, read_noun(r), True))
+            found = replace(found, card=described.read_cards_with(r))
         except Miss:
             r.back(spot)
     return found
 
 
+# --- damage ---------------------------------------------------------------------------------------------------
+
+
 def read_damage_event(r: Reader) -> When | None:
-    """ "taking damage from an energy attack", "your opponent takes life cards of damage", "you receive damage"."""
-    whose = "opponent" if r.eat("opponent") else "you"
-    if whose == "you":
-        r.eat("you")
-    if not r.eat("takes_damage"):
-        return None
-    kind = ""
-    if r.eat("from_area") or r.eat("from_plain"):
+    """ "taking damage from an energy attack", "your opponent takes life cards of damage", "you deal life cards of
+    damage with a Red Style energy attack"."""
+    doer = read_doer(r) or Doer("you")
+    life = r.eat("takes_life_damage")
+    takes = life or r.eat("takes_damage")
+    if not takes:
+        life = r.eat("deals_life_damage")
+        if not life and not r.eat("deals_damage"):
+            return None
+    word = "life_damaged" if life else "damaged"
+    of = Attacks()
+    if r.eat("from_area") or r.eat("from_plain") or (not takes and r.eat("with_word")):
         r.eat("a") or r.eat("one_of") or r.eat("opponents")
         r.eat("opponents")
         r.eat("successful")
-        found = described.read_kind(r)
-        if found is None:
+        found = read_plain_attack(r)
+        if found is None or found.focused:
             return None
-        kind = found
-        r.eat("against_you")
-    return When(f"damaged_{kind}" if kind else "damaged", Filter(whose))
+        of = found
+        r.eat("against_you") or r.eat("you_perform")
+    name = f"{word}_{of.kind}" if of.kind else word
+    if not takes:
+        return When(name, None, doer.who, other=of.card) if doer.performer is None else None
+    return When(name, replace(doer.performer or Filter(), whose=doer.who), other=of.card)
 
+
+# --- cards ----------------------------------------------------------------------------------------------------
 
 ACTS = (
     ("plays_word", "uses"),
@@ -175,33 +295,44 @@ ACTS = (
 
 def read_card_event(r: Reader) -> When | None:
     """ "you play a Named card", "your opponent uses a Combat card", "you place an Ally into play"."""
-    who = "you" if r.eat("you") else "opponent" if r.eat("opponent") else ""
-    if not who:
+    doer = read_doer(r)
+    if doer is None or doer.performer is not None:
         return None
-    if r.eat("uses_endurance"):
-        return When("endured", None, who)
-    if r.eat("gains_anger"):
-        return When("anger_raised", None, who)
-    if r.eat("prevents_damage"):
-        return When("prevented", None, who)
     for key, name in ACTS:
         if r.eat(key):
             r.eat("into_play")
             if r.pick("this"):
                 r.eat("into_play")
-                return When(name, Filter(this=True), who)
+                return When(name, Filter(this=True), doer.who)
             r.eat("a") or r.eat("any") or r.eat("one_of")
             noun = read_noun(r)
             r.eat("into_play")
-            r.eat("from_your_hand")
-            of = replace(filter_of(r, noun, True), areas=())
+            areas: tuple[str, ...] = ("hand",) if r.eat("from_your_hand") else ()
+            if name == "removed":
+                r.eat("from_the_game")
             r.mention(Named(tree.Subject()))
-            return When(name, of, who)
+            of = filter_of(r, noun, True)
+            if name in ("discarded", "removed") and not areas and not of.areas:
+                areas = PLACES.get(noun.head, ())
+            return card_event(name, of, doer.who, areas)
     return None
 
 
+def card_event(name: str, of: Filter, who: str, areas: tuple[str, ...]) -> When:
+    """What a player does with a card that fits.  Who discards or removes cards that are nobody else's does it with
+    own ones, whoever's effect says so."""
+    lay = areas or of.areas
+    piled = bool(of.areas) and all(area in GRAMMAR.piles for area in of.areas)
+    of = replace(of, areas=())
+    if name in ("discarded", "removed"):
+        if not of.whose or of.whose == who:
+            return When(name, replace(of, whose=who), areas=lay)
+        return When(name, of, who, areas=lay)
+    return When(name, of, who, areas=lay if piled else areas)
+
+
 def read_own_state(r: Reader) -> When | None:
-    """ "your anger is raised", "your Main Personality advances a level", "one of your Allies is discarded"."""
+    """ "your anger is raised", "your anger reaches 5", "one of your Allies is discarded", "this enters play"."""
     spot = r.spot()
     whose = r.whose()
     if whose and r.eat("anger_reaches"):
@@ -216,24 +347,37 @@ def read_own_state(r: Reader) -> When | None:
         name = "anger_raised" if r.eat("is_raised") else "anger_lowered" if r.eat("is_lowered") else ""
         return When(name, None, whose) if name else None
     r.back(spot)
-    whose = r.whose()
-    if whose and r.eat("anger_reaches"):
-        if r.number() == 5:
-            r.eat("or_more")
-            return When("anger_full", None, whose)
+    if r.pick("this"):
+        if r.eat("enters_play"):
+            return When("placed", Filter(this=True))
         return None
-    r.back(spot)
-    whose = r.whose()
-    if whose and r.eat("main_word") and (r.eat("advances_a_level") or r.eat("gain_level")):
-        return When("level_gained", None, whose)
-    r.back(spot)
-    if r.eat("one_of") or r.eat("a"):
+    named = Filter().adding("character", read_characters(r))
+    if named != Filter():
+        if not r.eat("in_play_as_ally"):
+            return None
+        of = replace(named, kinds=("Personality",))
+        areas: tuple[str, ...] = ("allies",)
+    elif r.eat("one_of") or r.eat("a"):
         noun = read_noun(r)
-        of = replace(filter_of(r, noun, True), areas=())
-        if r.eat("is_discarded"):
-            found = When("discarded", of)
-            if r.eat("or_removed"):
-                found = replace(found, also=(When("removed", of),))
-            r.mention(Named(tree.Subject()))
-            return found
-    return None
+        of = filter_of(r, noun, True)
+        of, areas = replace(of, areas=()), of.areas or PLACES.get(noun.head, ())
+    else:
+        return None
+    if not r.eat("is_discarded"):
+        return None
+    found = When("discarded", of, areas=areas)
+    if r.eat("or_removed"):
+        found = replace(found, also=(When("removed", of, areas=areas),))
+    r.mention(Named(tree.Subject()))
+    return found
+
+
+EVENTS: Final[list[Callable[[Reader], When | None]]] = [
+    read_time,
+    read_deed_event,
+    read_attack_event,
+    read_damage_event,
+    read_card_event,
+    read_own_state,
+]
+"""The readers of events, in the order in which they are tried; what is yet to come is read by `replacements`."""

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbz.text.modifiers import CLAUSES, how_long
+from typing import Final
+
+from rulebound.games.dbz.text import described
+from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.tree import ALL_OF_IT, AfterUse, AttackGains, Remains, UsesPerCombat
 from rulebound.kernel.tree import Action
 from rulebound.language.reader import Reader
+from rulebound.language.tokens import END
 
 
 def read_staying(r: Reader) -> list[Action]:
@@ -26,8 +30,6 @@ def read_staying(r: Reader) -> list[Action]:
 
 def read_remain(r: Reader) -> list[Action]:
     """ "this card gains Remain 1", "all physical attacks that Piccolo performs gain Remain 1"."""
-    from rulebound.games.dbz.text import described
-
     of = described.read_attacks(r)
     if of is None:
         r.pick("this") or r.eat("this_attack")
@@ -47,23 +49,35 @@ def read_card_stays(r: Reader) -> list[Action]:
     return read_staying(r)
 
 
-AFTER = (
-    ("remove_after_use", AfterUse("removed")),
-    ("shuffle_after_use", AfterUse("life_deck", "shuffled")),
-    ("bottom_after_use", AfterUse("life_deck", "bottom")),
-    ("hand_after_use", AfterUse("hand")),
-)
-
-
 def read_after_use(r: Reader) -> list[Action]:
-    """ "Remove from the game after use", "Shuffle into your Life Deck after use"."""
-    for key, found in AFTER:
-        if r.eat(key):
-            return [found]
-    if r.eat("discard_after_use"):
-        if r.eat("instead_of_removing") or r.eat("instead"):
-            return [AfterUse("discard")]
-    return []
+    """ "Remove from the game after use", "Place this card on the bottom of your Life Deck", "is
+    shuffled into your Life Deck after use"."""
+    verb = r.pick("verb") or r.pick("is_sent")
+    r.pick("this")
+    if verb == "discard" and not r.see("from_the_game"):
+        r.eat("after_use")
+        return [AfterUse("discard")] if r.eat("instead_of_removing") or r.eat("instead") else []
+    found = read_sent(r, verb)
+    return [found] if found is not None and (r.eat("after_use") or r.mark_here(".") or r.kind(END)) else []
+
+
+def read_sent(r: Reader, verb: str) -> AfterUse | None:
+    """Where a used card is sent: "from the game", "back into your Life Deck", "on the top of your Life Deck"."""
+    if verb in ("remove", "discard") and r.eat("from_the_game"):
+        return AfterUse("removed")
+    r.eat("back")
+    if verb == "place" and r.eat("into_your_hand"):
+        return AfterUse("hand")
+    where = (
+        r.pick("at_end")
+        if verb == "place"
+        else "shuffled"
+        if verb == "shuffle" and r.eat("into_deck")
+        else ""
+    )
+    if where and r.whose() == "you" and r.pick("area") == "life_deck":
+        return AfterUse("life_deck", where)
+    return None
 
 
 def read_uses(r: Reader) -> list[Action]:
@@ -73,12 +87,16 @@ def read_uses(r: Reader) -> list[Action]:
         return [UsesPerCombat(2)]
     if r.eat("use_attack_more"):
         r.eat("an_additional") or r.eat("a")
-        more = r.number() if r.token().kind == "number" else 1
-        r.eat("an_additional")
-        r.need("more_time")
+        more = 1
+        if r.token().kind == "number":
+            more = r.number()
+            r.read_as("use_attack_more", len(r.trail) - 1)  # the tree has how often in all
+        if not r.eat("more_time"):
+            r.eat("an_additional")
+            r.need("more_time")
         r.eat("per_combat")
         return [UsesPerCombat(1 + more)]
     return []
 
 
-CLAUSES[:0] = [read_remain, read_card_stays, read_after_use, read_uses]
+CLAUSES: Final = [read_remain, read_card_stays, read_after_use, read_uses]

@@ -6,47 +6,42 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.amounts import Amount, read_amounts, read_per, read_quantity, read_unit, times
+from rulebound.games.dbz.text.amounts import (
+    Amount,
+    in_control,
+    read_amounts,
+    read_per,
+    read_quantity,
+    read_unit,
+    times,
+)
 from rulebound.games.dbz.text.attacks import read_multiple
-from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.card_text import read_inner
+from rulebound.games.dbz.text.durations import how_long
+from rulebound.games.dbz.text.keeping import read_staying
 from rulebound.games.dbz.text.nouns import read_characters
-from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, Attacks, Restate
-from rulebound.kernel.tree import WHILE, Action, Count, Filter, Number
-from rulebound.language.grammar import single_clauses
+from rulebound.games.dbz.tree import (
+    AttackGains,
+    AttackGainsSkill,
+    Attacks,
+    ChangeCosts,
+    ChangeStages,
+    CopyAttack,
+    DiscardLife,
+    Restate,
+    UseCost,
+)
+from rulebound.kernel.tree import WHILE, Action, All, Choose, Count, Filter, GrantSkill, Number, Skill
+from rulebound.language.grammar import selections, single_clauses
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import NUMBER, QUOTE, SIGNED
+from rulebound.language.trees import seq
 
 BATTLE: Final = "battle"
-
-
-def how_long(r: Reader) -> str:
-    """For how long it holds: said here, before the clause or before the sentence; as long as the card is there if
-    nothing is said."""
-    found = r.pick("until")
-    if found:
-        r.context.last_until = found
-        return found
-    if r.eat("while_in_play"):
-        return WHILE
-    return r.context.lead or r.context.front or r.context.last_until or WHILE
-
-
-@GRAMMAR.override(single_clauses.read_own_clause)
-def read_own_clause(r: Reader) -> list[Action]:
-    """A clause that only this game has; nothing if there is none here."""
-    for reader in CLAUSES:
-        spot = r.spot()
-        try:
-            found = reader(r)
-        except Miss:
-            found = []
-        if found:
-            return found
-        r.back(spot)
-    return []
 
 
 def read_attack_statement(r: Reader) -> list[Action]:
@@ -72,7 +67,7 @@ def read_predicates(r: Reader, of: Attacks, damage: bool) -> list[Action]:
     while out:
         spot = r.spot()
         comma = r.mark(",")
-        joined = r.eat("and") or r.eat("or")
+        joined = r.eat("and")
         try:
             more = read_predicate(r, of, damage) if comma or joined else []
         except Miss:
@@ -106,7 +101,119 @@ def read_predicate(r: Reader, of: Attacks, damage: bool) -> list[Action]:
         or read_focused(r, of)
         or read_quoted(r, of)
         or read_stays(r, of)
+        or read_base_damage(r, of)
+        or read_success(r, of)
     )
+
+
+def read_success(r: Reader, of: Attacks) -> list[Action]:
+    """ "(All successful Blue Style attacks) also lower your opponent's anger": what comes of their success."""
+    said = [words.key for words in r.trail[-6:]]
+    if of.this or "successful" not in said or not (r.eat("also") or r.eat("an_additional")):
+        return []
+    until = lasting_of(r, of)
+    done = Skill("successful", seq(read_clauses(r)))
+    return [AttackGainsSkill(replace(of, whose=of.whose or "you"), done, until)]
+
+
+def read_base_damage(r: Reader, of: Attacks) -> list[Action]:
+    """ "have a Base Damage of 3 when you use the Physical Attack Table"."""
+    if not r.eat("have_base_damage"):
+        return []
+    number = read_quantity(r)[1]
+    if not r.eat("by_the_table"):
+        return []
+    return [gains(r, of, "base_stages", number)]
+
+
+def read_unmodified(r: Reader) -> list[Action]:
+    """ "No modifiers are added to physical attacks performed against Android 18"."""
+    if not r.eat("no_modifiers"):
+        return []
+    of = described.read_attacks(r)
+    return [] if of is None else [gains(r, of, "unmodified")]
+
+
+def read_later_base(r: Reader) -> list[Action]:
+    """ "If you perform a physical attack that uses the Physical Attack Table in your next Attack Phase, the Base
+    Damage of that physical attack is 6"."""
+    if not (r.eat("if") and r.eat("you_subject") and r.eat("performs_word") and r.eat("a")):
+        return []
+    kind = described.read_kind(r)
+    if kind != "physical" or not r.eat("uses_the_table") or not r.eat("in_your_next_phase"):
+        return []
+    r.mark(",")
+    if not r.eat("its_base_damage") or not r.eat("is"):
+        return []
+    return [AttackGains(Attacks("you", kind, times=1, phase=True), "base_stages", r.number(), BATTLE)]
+
+
+def read_costs_reduced(r: Reader) -> list[Action]:
+    """ "All power stage costs for your cards are reduced by 1, to a minimum of 0", "you do not have to pay costs for
+    any cards"."""
+    if r.eat("all") and r.eat("stage_costs_of_cards"):
+        if not r.eat("is_reduced") or not r.eat("by_levels"):
+            return []
+        by = r.number()
+        if read_minimum(r) != 0:
+            return []
+        return [UseCost(Filter("you"), stages=-by, until=how_long(r))]
+    if r.eat("pay_no_costs"):
+        return [ChangeCosts("you", "free", until=how_long(r))]
+    return []
+
+
+def read_copy(r: Reader) -> list[Action]:
+    """ "perform the same energy attack during your next Attack Phase", "copy and perform the last physical attack
+    that was performed against you this Combat"."""
+    if r.eat("perform_the_same"):
+        kind = described.read_kind(r)
+        return [CopyAttack(True, kind)] if kind and r.eat("in_your_next_phase") else []
+    if r.eat("copy_the_last"):
+        kind = described.read_kind(r)
+        if not kind or not r.eat("that_was_against_you"):
+            return []
+        r.eat("this_combat") or r.pick("until")
+        spot = r.spot()
+        if not (r.mark(",") and r.eat("with_its_effects")):
+            r.back(spot)
+        return [CopyAttack(False, kind)]
+    return []
+
+
+def read_damage_to(r: Reader) -> list[Action]:
+    """ "causes 3 power stages of damage to your opponent": by an effect, which is not the damage of an attack."""
+    if not r.eat("doing"):
+        return []
+    amounts = read_amounts(r)
+    if not r.eat("to_the_opponent"):
+        return []
+    return [done_to_opponent(r, amount) for amount in amounts]
+
+
+def done_to_opponent(r: Reader, amount: Amount) -> Action:
+    """damage.effect: life cards are discarded, and power stages lost."""
+    if amount.added:
+        raise r.miss("expected-an-amount-such-as-1000")
+    if amount.life:
+        return DiscardLife("opponent", amount.number)
+    return ChangeStages(All(in_control("opponent")), amount.number, loses=True)
+
+
+def read_pays_more(r: Reader) -> list[Action]:
+    """ "your opponent pays +2 power stages for his next attack in this Combat"."""
+    if not r.eat("opponent") or not r.eat("pays"):
+        return []
+    by = r.signed()
+    if not r.eat("stages") or not r.eat("for_theirs"):
+        return []
+    if not r.eat("next"):
+        return []
+    kind = described.read_kind(r)
+    if kind is None:
+        return []
+    r.pick("until")
+    return [AttackGains(Attacks("opponent", kind, times=1), "cost", by, BATTLE)]
 
 
 def lasting_of(r: Reader, of: Attacks) -> str:
@@ -253,7 +360,7 @@ def read_costing(r: Reader, of: Attacks) -> list[Action]:
     if not (added or less or more):
         what = "cost_to" if what == "cost" else "life_cost_to"
     r.eat("to_perform")
-    r.eat("instead")
+    what.endswith("_to") and r.eat("instead")
     found = gains(r, of, what, number)
     return [replace(found, least=least)]
 
@@ -316,7 +423,9 @@ def read_focused(r: Reader, of: Attacks) -> list[Action]:
     if not r.eat("is_focused") or not r.eat("focused"):
         r.back(spot)
         return []
-    r.eat("physical_word") or r.eat("energy_word")
+    if r.eat("physical_word") or r.eat("energy_word"):
+        at = len(r.trail) - 1
+        described.check_kind(r, described.said_kind(r, at), of.kind or described.kind_before(r, at))
     r.eat("attack_word")
     out: list[Action] = []
     if r.see("doing"):
@@ -333,8 +442,6 @@ def read_quoted(r: Reader, of: Attacks) -> list[Action]:
     if not r.kind(QUOTE):
         r.back(spot)
         return []
-    from rulebound.games.dbz.text.headings import read_inner
-
     skills = read_inner(r)
     until = lasting_of(r, of)
     return [AttackGainsSkill(of, skill, until) for skill in skills]
@@ -344,8 +451,6 @@ def read_stays(r: Reader, of: Attacks) -> list[Action]:
     """ "stays on the table to be used 1 more time this Combat"."""
     if not of.this:
         return []
-    from rulebound.games.dbz.text.keeping import read_staying
-
     return read_staying(r)
 
 
@@ -385,7 +490,25 @@ def read_damage_removed(r: Reader) -> list[Action]:
     if of is None or not r.eat("is") or not r.eat("removed_from_the_game"):
         return []
     r.need("instead_of_discarded")
-    return [gains(r, of, "removes")]
+    out: list[Action] = [gains(r, of, "removes")]
+    spot = r.spot()
+    if r.eat("and") and r.see("cannot_be"):
+        return [*out, *read_barred(r, of)]
+    r.back(spot)
+    return out
+
+
+def read_first_removed(r: Reader) -> list[Action]:
+    """ "When one of your attacks deals life cards of damage, the first 3 life cards of damage from that attack are
+    removed from the game"."""
+    if not r.eat("when_one_deals") or not r.mark(",") or not r.eat("first_of_damage"):
+        return []
+    number = r.number()
+    if not r.eat("life_cards") or not r.eat("of_damage") or not r.eat("of_that_attack"):
+        return []
+    if not r.eat("is") or not r.eat("removed_from_the_game"):
+        return []
+    return [gains(r, Attacks("you"), "removes_first", number)]
 
 
 def read_does_more(r: Reader) -> list[Action]:
@@ -398,19 +521,25 @@ def read_does_more(r: Reader) -> list[Action]:
     if not (r.see("an_additional") or r.kind(SIGNED) or r.see("plus_x")):
         plain = read_amounts(r)
         return [restated(plain, True)] if r.eat("instead") and not names else []
-    amounts = read_amounts(r)
-    of = Attacks("", this=True)
-    if r.eat("with_word"):
-        found = described.read_attacks(r)
-        if found is None:
+    out: list[AttackGains] = []
+    while True:
+        amounts = read_amounts(r)
+        of = Attacks("", this=True)
+        if r.eat("with_word"):
+            found = described.read_attacks(r)
+            if found is None:
+                return []
+            performer = Filter().adding("character", names) if names else found.performer
+            of = replace(found, whose=found.whose or "you", performer=performer)
+        elif names:
             return []
-        performer = Filter().adding("character", names) if names else found.performer
-        of = replace(found, whose=found.whose or "you", performer=performer)
-    elif names:
-        return []
-    out = [AttackGains(of, "life" if a.life else "stages", a.number, BATTLE) for a in amounts]
-    if of.this:
-        return list(out)
+        out += [AttackGains(of, "life" if a.life else "stages", a.number, BATTLE) for a in amounts]
+        if of.this:
+            return list(out)
+        spot = r.spot()
+        if not (r.eat("and") and r.kind(SIGNED)):
+            r.back(spot)
+            break
     lasts = how_long(r)
     return [replace(each, until=lasts) for each in out]
 
@@ -422,11 +551,13 @@ def read_multiplied(r: Reader) -> list[Action]:
 
 
 def read_endurance_given(r: Reader) -> list[Action]:
-    """ "All Goku Named cards in your Life Deck without Endurance gain Endurance 2"."""
-    from rulebound.kernel.tree import GrantSkill, Skill
-    from rulebound.language.grammar import selections
-
+    """ "All Goku Named cards in your Life Deck without Endurance gain Endurance 2", "any cards in your Life Deck that
+    do not have Endurance have Endurance 2"."""
     what = selections.read_together(r, True)
+    if (
+        isinstance(what, Choose) and what.up_to and what.count == Count(what.of)
+    ):  # "any cards" are all of them here
+        what = All(what.of)
     if not r.eat("gains_endurance"):
         return []
     number = r.number()
@@ -438,15 +569,13 @@ def read_no_life(r: Reader) -> list[Action]:
     this = Attacks("", this=True)
     if r.eat("takes_no_life"):
         return [AttackGains(this, "cap_life", 0)]
-    if r.eat("must_use_two"):
+    if r.eat("must_use_two") or (r.eat("to_stop_this") and r.mark(",") and r.eat("must_play_two")):
         return [AttackGains(this, "stops_needed", 2)]
     return []
 
 
 def read_use_cost(r: Reader) -> list[Action]:
     """ "All Setup cards cost +2 life cards to use for the remainder of Combat"."""
-    from rulebound.games.dbz.tree import UseCost
-
     r.eat("all")
     whose = r.whose()
     noun = read_noun(r, True)
@@ -462,7 +591,17 @@ def read_use_cost(r: Reader) -> list[Action]:
     return [UseCost(of, 0 if life else by, by if life else 0, how_long(r))]
 
 
-CLAUSES = [
+def read_for_number(r: Reader) -> list[Action]:
+    """ "For every life card of damage this attack deals, gain 1 power stage"."""
+    each = read_per(r)
+    if each is None or isinstance(each, Count):
+        return []
+    r.mark(",")
+    return [single_clauses.multiplied(r, action, each) for action in read_clauses(r)]
+
+
+CLAUSES: Final = [
+    read_for_number,
     read_multiplied,
     read_no_life,
     read_use_cost,
@@ -471,6 +610,12 @@ CLAUSES = [
     read_made_focused,
     read_attack_statement,
     read_damage_removed,
+    read_first_removed,
+    read_unmodified,
+    read_later_base,
+    read_costs_reduced,
+    read_pays_more,
+    read_damage_to,
+    read_copy,
     read_does_more,
 ]
-"""The readers of clauses that only this game has, in order; other modules add theirs."""

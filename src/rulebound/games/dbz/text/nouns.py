@@ -29,9 +29,12 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """words.affect: cards of which it is not said where they lie are in play."""
     if noun.f.asks("color"):
         raise r.miss("expected-a-kind-of-card")
+    noun.f = for_those(r, noun.f)
     for head in noun.heads:
         if head in SIDES:
-            noun.f = noun.f.adding(*SIDES[head])
+            noun.f = noun.f.adding(*SIDES[head], "part" if head == "android" else "any")
+    if "discarded" in noun.heads:
+        noun.areas, noun.whose = noun.areas or ["discard"], noun.whose or r.context.by
     heads = [head for head in noun.heads if head in KINDS]
     kinds = tuple(dict.fromkeys(kind for head in heads for kind in KINDS[head]))
     f = replace(noun.f, whose="" if noun.whose in ("both", "each") else noun.whose, kinds=kinds)
@@ -48,6 +51,32 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if r.context.trashing and not noun.whose and not noun.in_play:
         return replace(f, whose=r.context.by, areas=("hand",))
     return replace(f, areas=IN_PLAY)
+
+
+def for_those(r: Reader, f: Filter) -> Filter:
+    """ "(a) "Villains only" (card)": no title, but what the text of the card says of who may use it."""
+    said = f.values("name")
+    if not any(name.lower().endswith(" only") for name in said):
+        return f
+    found = [whom(r, name.lower().removesuffix(" only")) for name in said]
+    if not all(found):
+        raise r.miss("expected-a-kind-of-card")
+    return f.setting("name", ()).adding("only", tuple(found))
+
+
+def whom(r: Reader, said: str) -> str:
+    """For whom a card is that says so; "" if that is nobody."""
+    tables = r.lex.brackets
+    heritage = tables["heritage_of"].get(said, "")
+    return (
+        f"{heritage} Heritage"
+        if heritage
+        else (
+            tables["alignment"].get(said, "")
+            or tables["group"].get(said, "")
+            or tables["character"].get(said, "")
+        )
+    )
 
 
 @GRAMMAR.override(filters.merged)
@@ -70,14 +99,68 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
         return False
     if r.token(1).text == "card" and r.eat("remaining"):
         return True
+    if r.token(1).text in ("battleground", "location") and r.eat("current"):
+        return True
     return (
-        read_heritage(r, noun)
+        read_only_for(r, noun)
+        or read_rarity(r, noun)
+        or read_heritage(r, noun)
         or read_named_for(r, noun)
         or read_style(r, noun)
         or read_level(r, noun)
         or read_alignment(r, noun)
         or read_ball_set(r, noun)
     )
+
+
+def read_only_for(r: Reader, noun: Noun) -> bool:
+    """ "Tuff Enuff only" (cards), "Villains only", "Sensei Deck only", "Saiyan Heritage only", as their texts say."""
+    spot = r.spot()
+    if r.kind(QUOTE) and r.token().text.lower().rstrip(".").endswith(" only"):
+        who = r.token().text.lower().rstrip(".").removesuffix(" only")
+        tables = ("alignment", "character", "group")
+        found = next((r.lex.brackets[table][who] for table in tables if who in r.lex.brackets[table]), "")
+        if found:
+            r.advance(1, "only_word", found)
+    else:
+        found = read_whom(r)
+        if found and not r.eat("only_word"):
+            found = ""
+    if found and r.see_pick("noun"):
+        noun.f = noun.f.adding("only", (found,))
+        return True
+    r.back(spot)
+    return False
+
+
+def read_whom(r: Reader) -> str:
+    """For whom cards may be that say so; "" if nobody of that sort is named."""
+    if r.eat("sensei_deck"):
+        return "Sensei Deck"
+    found = read_league(r)
+    if found:
+        return found
+    heritage = r.pick("heritage_of")
+    return (
+        f"{heritage} Heritage" if heritage else r.pick("alignment") or r.pick("group") or r.pick("character")
+    )
+
+
+def read_league(r: Reader) -> str:
+    """ "Tuff Enuff", "League"; "" if no format is named."""
+    return "Tuff Enuff" if r.eat("tuff_enuff") else "League" if r.eat("league") else ""
+
+
+def read_rarity(r: Reader, noun: Noun) -> bool:
+    """ "Commons", "common cards"."""
+    found = r.pick("rarity")
+    if not found:
+        return False
+    noun.f = noun.f.adding("rarity", (found,))
+    if not r.see_pick("noun"):
+        noun.heads, noun.card = ["card"], True
+        noun.at_head = noun.before = noun.f
+    return True
 
 
 def read_heritage(r: Reader, noun: Noun) -> bool:
@@ -119,12 +202,18 @@ def read_style(r: Reader, noun: Noun) -> bool:
 def read_named_for(r: Reader, noun: Noun) -> bool:
     """ "Goku Named", "Vegeta or Goku Named" (cards); "Cell" before a noun is whose personality card it is."""
     spot = r.spot()
+    if r.eat("main_named") and r.see_pick("noun"):
+        noun.f = replace(noun.f, state="named_for_main")
+        return True
+    r.back(spot)
     found = read_characters(r)
     if found and r.eat("named_word"):
         noun.f = noun.f.adding("named", found)
         return True
     if found and r.see_pick("noun"):
         noun.f = noun.f.adding("character", found)
+        return True
+    if not found and read_level_card(r, noun):
         return True
     if found and not r.see("only_word"):
         noun.f = noun.f.adding("character", found)
@@ -137,6 +226,39 @@ def read_named_for(r: Reader, noun: Noun) -> bool:
         return True
     r.back(spot)
     return False
+
+
+def read_level_card(r: Reader, noun: Noun) -> bool:
+    """ "Videl's level 1", "any level of Supreme Kai": one of the cards of a personality."""
+    spot = r.spot()
+    if r.eat("level_adjective") and r.eat("of_plain"):
+        name = r.pick("character")
+    else:
+        r.back(spot)
+        name = read_possessive_name(r)
+        name = name if name and read_level(r, noun) else ""
+    if not name:
+        r.back(spot)
+        return False
+    noun.f = noun.f.adding("character", (name,))
+    noun.heads = ["personality"]
+    noun.at_head = noun.before = noun.f
+    return True
+
+
+def read_possessive_name(r: Reader) -> str:
+    """ "Goku's", "Supreme Kai's"; "" if no personality is named so."""
+    ahead = 0
+    while r.token(ahead).kind == "word" and ahead < 3:
+        word = r.token(ahead).text
+        if word.endswith("'s"):
+            said = " ".join([*(r.token(i).text for i in range(ahead)), word[:-2]])
+            found = r.lex.brackets["character"].get(said, "")
+            if found:
+                r.advance(ahead + 1, "character", found)
+                return found
+        ahead += 1
+    return ""
 
 
 def read_characters(r: Reader, all_of: bool = False) -> tuple[str, ...]:
@@ -222,10 +344,21 @@ def at_own_noun(r: Reader) -> bool:
     return (
         any(
             r.see_pick(table)
-            for table in ("style", "not_style", "character", "alignment", "group", "heritage_of", "ball_set")
+            for table in (
+                "style",
+                "not_style",
+                "character",
+                "alignment",
+                "group",
+                "heritage_of",
+                "ball_set",
+                "rarity",
+            )
         )
         or r.see("styled")
         or r.see("freestyle")
+        or r.see("tuff_enuff")
+        or (r.see("sensei_deck") and r.token(2).text == "only")
     )
 
 
@@ -234,18 +367,64 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """Behind a noun: "with "Sword" in the title", "of your choice", "with Saiyan Heritage"."""
     if not noun.heads:
         return False
-    if r.eat("of_your_choice"):
+    if r.eat("of_your_choice") or (r.context.looked and r.eat("you_find")):
         return True
+    spot = r.spot()
+    other = Noun()
+    if r.eat("except_for_cards") and read_deed(r, other) and noun.f.unless is None:
+        noun.f = replace(noun.f, unless=other.f)
+        return True
+    r.back(spot)
     if not noun.areas and noun.f.beneath is None and not r.context.none_beneath and r.eat("under_this"):
         noun.f = replace(noun.f, beneath=Filter(this=True))
         noun.areas, noun.whose = ["beneath"], noun.whose or "you"
         return True
     if not noun.areas and noun.f.beneath is None and read_host(r, noun):
         return True
+    if not noun.areas and r.eat("lying_removed"):
+        noun.areas, noun.whose = ["removed"], noun.whose or "you"
+        return True
     if not noun.areas and r.eat("as_ally"):
         noun.areas, noun.in_play = ["allies"], False
         return True
-    return read_titled(r, noun)
+    if read_saga(r, noun):
+        return True
+    does, denied = r.pick("that_does"), False
+    if not does:
+        does = r.pick("that_does_not")
+        denied = bool(does)
+    if does:
+        noun.f = noun.f.adding("does", (does,), "none" if denied else "any")
+        return True
+    return read_deed(r, noun) or read_titled(r, noun)
+
+
+def read_deed(r: Reader, noun: Noun) -> bool:
+    """ "(cards) that can perform an energy attack", "that stop attacks", "that do not stop attacks"."""
+    spot = r.spot()
+    denied = r.eat("that_do_not")
+    if denied or r.eat("that_can"):
+        verb = "performs" if r.eat("performs_word") else "stops" if r.eat("stops") else ""
+        r.eat("a")
+        if verb and r.see_pick("attacks_kind"):
+            kind = r.pick("attacks_kind")
+            does = f"{verb} {kind} attacks" if kind else f"{verb} attacks"
+            noun.f = noun.f.adding("does", (does,), "none" if denied else "any")
+            return True
+    r.back(spot)
+    return False
+
+
+def read_saga(r: Reader, noun: Noun) -> bool:
+    """ "from the Frieza Saga"."""
+    spot = r.spot()
+    if r.eat("from_the_plain"):
+        found = r.pick("saga")
+        if found:
+            noun.f = noun.f.adding("saga", (found,))
+            return True
+    r.back(spot)
+    return False
 
 
 def read_host(r: Reader, noun: Noun) -> bool:

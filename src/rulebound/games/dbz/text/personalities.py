@@ -3,10 +3,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import pairwise
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import CONTROL, main_personality, read_per, read_quantity, times
-from rulebound.games.dbz.text.modifiers import CLAUSES, how_long, read_minimum
+from rulebound.games.dbz.text.amounts import (
+    CONTROL,
+    in_control,
+    main_personality,
+    read_character_possessive,
+    read_host,
+    read_per,
+    read_quantity,
+    times,
+)
+from rulebound.games.dbz.text.durations import how_long
+from rulebound.games.dbz.text.modifiers import read_minimum
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
     ChangeAnger,
@@ -17,37 +28,44 @@ from rulebound.games.dbz.tree import (
     SetStages,
     ShowHand,
     StagesPaid,
+    SwitchStages,
 )
 from rulebound.kernel.tree import (
+    WHILE,
     Action,
     All,
     AllOf,
     Bar,
+    Bound,
     Choose,
     Compare,
     Count,
     Filter,
     If,
+    InStep,
     May,
     Modify,
     Number,
     OneOf,
     Selector,
+    SetBase,
     Stat,
 )
-from rulebound.language.grammar import selections
+from rulebound.language.grammar import numbers, selections
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected
-from rulebound.language.tokens import NUMBER, SIGNED
-from rulebound.language.trees import seq
+from rulebound.language.tokens import NOTE, NUMBER, SIGNED
+from rulebound.language.trees import seq, under
 
-YOURS: Final = Filter("you", CONTROL)
+ACTING: Final = Filter("you", CONTROL, state="acting")
 PEOPLE: Final = ("personality", "allies")
 
 
 def read_amount_of(r: Reader) -> Number:
     """ "3", "+3", "X": and "for each" behind what is counted is read later."""
+    if r.eat("that_many"):
+        return numbers.read_that_many(r)
     r.eat("an_additional")
     return read_quantity(r)[1]
 
@@ -62,6 +80,8 @@ def read_anger(r: Reader) -> list[Action]:
         r.eat("must")
         if not r.see_pick("verb_they"):
             return []
+    else:
+        r.eat("you_subject")
     verbs = [r.pick("verb")]
     if verbs[0] not in ("raise", "lower", "set"):
         return []
@@ -118,6 +138,51 @@ def read_anger(r: Reader) -> list[Action]:
             return [OneOf((seq(found), seq(other)))]
     r.back(spot)
     return found
+
+
+def read_anger_of_some(r: Reader) -> list[Action]:
+    """ "Lower all villain players' anger level by 1", "raise the anger of a level 1 or 2 personality by 1": of each
+    player whose Main Personality is so, or of one of them."""
+    verb = r.pick("verb")
+    if verb not in ("raise", "lower"):
+        return []
+    if r.eat("all"):
+        side = r.pick("alignment")
+        if not side or not r.eat("players_own") or not r.eat("anger_level"):
+            return []
+        of, every = Filter().adding("alignment", (side,)), True
+    else:
+        r.eat("the")
+        if not r.eat("anger_level") or not r.eat("of_plain") or not r.eat("a") or not r.eat("at_level"):
+            return []
+        low = r.number()
+        high = r.number() if r.eat("or") else low
+        r.need("personality_word")
+        of, every = Filter().with_bound(Bound("level", low, high)), False
+    r.eat("by_levels")
+    by = read_amount_of(r)
+    r.eat("levels")
+    done: list[Action] = []
+    for who in ("you", "opponent"):
+        is_so = Compare(Count(replace(of, whose=who, areas=("personality",))), ">=", 1)
+        done.append(If(is_so, ChangeAnger(who, by, lowers=verb == "lower")))
+    return done if every else [OneOf(tuple(done))]
+
+
+def read_anger_needed(r: Reader) -> list[Action]:
+    """ "Your opponent must now reach 6 anger to gain a personality level", "you need 1 less anger to advance a
+    personality level"."""
+    who = "opponent" if r.eat("opponent") else "you" if r.eat("you") else ""
+    if who and r.eat("must_reach"):
+        to = r.number()
+        if r.eat("anger_level") and r.eat("to_gain_level"):
+            return [SetBase(main_personality(who), "anger_needed", to, how_long(r))]
+    elif who and r.eat("needs"):
+        by = r.number()
+        sign = -1 if r.eat("less") else 1 if r.eat("more") else 0
+        if sign and r.eat("anger_level") and r.eat("to_gain_level"):
+            return [Modify(main_personality(who), "anger_needed", sign * by, how_long(r))]
+    return []
 
 
 def joined_by_or(r: Reader, out: list[Action], verbs: list[str], whom: list[str]) -> list[Action]:
@@ -189,6 +254,13 @@ def read_anger_gained(r: Reader) -> list[Action]:
 def read_people(r: Reader) -> Selector:
     """The personalities that something is said of: "your Main Personality", "Goku", "all of your Allies", "any one of
     your personalities", "your opponent"."""
+    host = read_host(r)
+    if host is not None:
+        return host
+    if r.eat("the_performer"):
+        return All(in_control("you"))
+    if r.eat("the_defender_card"):
+        return All(in_control("opponent"))
     spot = r.spot()
     whose = ""
     if r.see("your") and r.token(1).kind == "word":
@@ -206,7 +278,19 @@ def read_having(r: Reader) -> list[Action]:
     """ "(to) have your Main Personality gain 2 power stages", "have one of your Allies lose 3 power stages"."""
     if not r.eat("have_it"):
         return []
+    spot = r.spot()
+    what = main_personality("you") if read_him(r) else read_people(r)
+    if r.pick("verb") == "advance":
+        return [level_changed(r, what, 1 if r.eat("a_level") else read_levels(r))]
+    r.back(spot)
     return read_subject_gains(r)
+
+
+def read_levels(r: Reader) -> int:
+    """ "1 personality level"."""
+    by = r.number()
+    r.need("personality_level")
+    return by
 
 
 def read_may_pay(r: Reader) -> list[Action]:
@@ -222,39 +306,134 @@ def read_may_pay(r: Reader) -> list[Action]:
 
 
 def read_pur(r: Reader) -> list[Action]:
-    """ "Your PUR is +1 until the end of the game", "Raise your Main Personality's PUR by +2"."""
+    """ "Your PUR is +1 until the end of the game", "Raise your Main Personality's PUR by +2", "Goku's PUR gains +X",
+    "All PUR's gain +2", "Each player has his Main Personality's PUR reduced by 1"."""
     verb = r.pick("verb")
     if verb not in ("", "raise", "lower"):
         return []
+    of = read_whose_pur(r)
+    if of is None or not r.eat("pur_word"):
+        return []
+    if r.kind(NOTE) and r.token().text == "PUR":
+        r.advance()
+    lowered = r.eat("is_decreased")
+    if not lowered and not r.eat("is_increased"):
+        return []
+    by = read_amount_of(r)
+    if verb == "lower" or lowered:
+        if not isinstance(by, int):
+            return []
+        by = -by
+    return [if_present(r, Modify(of, "pur", by, how_long(r)))]
+
+
+def if_present(r: Reader, holds: Modify) -> Action:
+    """ "… when Dende is in play": under which conditions it holds as long as the card is there."""
+    if holds.until == WHILE and r.eat("when"):
+        return under(read_conditions(r), holds)
+    return holds
+
+
+def read_whose_pur(r: Reader) -> Selector | None:
+    """Whose power up rating is spoken of; None if it is not said."""
+    spot = r.spot()
+    if r.eat("both_players") and r.eat("has") and r.eat("their") and r.eat("main_possessive"):
+        return main_personality("")
+    r.back(spot)
+    if r.eat("all_players") and r.eat("main_possessive"):
+        return main_personality("")
+    r.back(spot)
+    named = read_character_possessive(r)
+    if named is not None:
+        return named
+    if r.see("pur_word", 1) and (r.pick("its") or r.eat("their")):
+        return read_person_said(r)
+    if r.see("pur_word", 1) and r.eat("all"):
+        return All(Filter(areas=CONTROL))
     whose = r.whose()
     r.eat("main_possessive")
-    if not whose or not r.eat("pur_word"):
+    return main_personality(whose) if whose else None
+
+
+def read_powering_less(r: Reader) -> list[Action]:
+    """ "All of your opponent's personalities gain 1 less power stage when they power up during the Power Up Step, to
+    a minimum of 0"."""
+    what = read_people(r)
+    if not r.eat("gains"):
         return []
-    if not r.eat("is_increased"):
+    by = r.number()
+    if not r.eat("less") or not r.eat("by_stages") or not r.eat("when_powering_up"):
         return []
-    by = r.signed() if r.kind(SIGNED) else r.number()
-    return [Modify(main_personality(whose), "pur", -by if verb == "lower" else by, how_long(r))]
+    if read_minimum(r) not in (None, 0):
+        return []
+    return [Modify(what, "pur", -by, how_long(r))]
+
+
+def read_person_said(r: Reader) -> Selector | None:
+    """ "(If you have Trunks in play,) his": the personality that the sentence has spoken of; None if there is
+    none."""
+    last = max((at for at, token in enumerate(r.tokens[: r.at]) if token.text == "."), default=-1)
+    said = [words for words in r.trail if words.start >= r.tokens[last + 1].start]
+    if any(words.key in ("your_main", "main_word") for words in said):
+        return main_personality("you")
+    names = tuple(words.meaning for words in said if words.key == "character")
+    return All(Filter("you", CONTROL).adding("character", names)) if len(names) == 1 else None
+
+
+def read_gains_to(r: Reader) -> list[Action]:
+    """ "Your Main Personality gains +3 to his PUR", "increase your Main Personality's power rating by +1,000,000"."""
+    spot = r.spot()
+    if r.pick("verb") == "raise":
+        whose = r.whose()
+        if whose and r.eat("main_possessive") and r.eat("power_rating"):
+            r.eat("by_levels")
+            return [Modify(main_personality(whose), "rating", r.signed(), how_long(r))]
+        return []
+    r.back(spot)
+    what = read_people(r)
+    if not r.eat("gains") or not r.kind(SIGNED):
+        return []
+    by = r.signed()
+    if not r.eat("to_plain") or not (r.pick("its") or r.whose()) or not r.eat("pur_word"):
+        return []
+    return [Modify(what, "pur", by, how_long(r))]
 
 
 def read_hand_open(r: Reader) -> list[Action]:
     """ "Your opponent plays with his hand face up on the table"."""
-    r.eat("all")
-    side = r.pick("alignment")
-    who = "both" if r.eat("both_players") else "opponent" if r.eat("opponent") else ""
+    forced = r.eat("forces")
+    who = "both" if r.eat("both_players") else ""
+    if not who:
+        r.eat("all")
+    side = "" if who else r.pick("alignment")
+    who = who or ("opponent" if r.eat("opponent") else "both" if side else "")
     r.eat("must")
-    if not who or not r.eat("play_with_hand"):
+    if not who or not r.eat("to_play_with_hand" if forced else "play_with_hand"):
         return []
     r.need("face_up_on_table")
-    shown = ShowHand(who, how_long(r))
+    within = InStep("combat") if r.eat("this_combat") else None
+    until = how_long(r)
     if not side:
-        return [shown]
-    theirs = Filter("opponent", ("personality",)).adding("alignment", (side,))
-    return [If(Compare(Count(theirs), ">=", 1), shown)]
+        return [shown_within(ShowHand(who, until), within)]
+    players = ("you", "opponent") if who == "both" else ("opponent",)
+    return [
+        shown_within(If(Compare(Count(of_side(player, side)), ">=", 1), ShowHand(player, until)), within)
+        for player in players
+    ]
+
+
+def of_side(player: str, side: str) -> Filter:
+    return Filter(player, ("personality",)).adding("alignment", (side,))
+
+
+def shown_within(action: Action, within: InStep | None) -> Action:
+    """ "during Combat": as long as one is."""
+    return action if within is None else If(within, action)
 
 
 def read_stopped_from(r: Reader) -> list[Action]:
     """ "(it also) stops your opponent from performing any energy attacks for the remainder of Combat"."""
-    r.eat("it_also") or r.eat("also") or r.pick("this")
+    r.eat("it_also") or r.eat("also") or r.pick("this") or r.eat("this_attack")
     if not r.eat("stops") or not r.eat("opponent") or not r.eat("from_doing"):
         return []
     r.eat("any_more")
@@ -284,11 +463,13 @@ def read_subject_gains(r: Reader) -> list[Action]:
     if not way:
         return []
     if way == "loses" and r.eat("a_level"):
-        return read_level_of(r, what, -1)
+        lost = level_changed(r, what, -1)
+        return [May(lost)] if may else [lost]
     up_to = r.eat("up_to")
     by = read_amount_of(r)
     if r.eat("personality_level") and way != "pay" and isinstance(by, int):
-        return [level_changed(r, what, -by if way == "loses" else by)]
+        changed = level_changed(r, what, -by if way == "loses" else by)
+        return [May(changed)] if may else [changed]
     r.eat("extra_stages") or r.eat("an_additional")
     r.eat("less")
     if r.trail[-1].key == "less" or not r.eat("by_stages"):
@@ -306,22 +487,39 @@ def read_subject_gains(r: Reader) -> list[Action]:
 
 
 def read_gainer(r: Reader) -> Selector | None:
-    """Who gains or loses: without a subject, one of your personalities; "your opponent" is all of theirs."""
+    """words.you: who gains or loses: without a subject, and where you may, the personality that acts; "you" and "your
+    opponent" are all of theirs."""
     if r.see("gains") or r.see("pays") or r.see("loses") or (r.see("power_up") and r.token(1).text == "up"):
         r.mention(CardsSelected())
-        return Choose(1, YOURS) if r.context.by != "opponent" else All(Filter("opponent", CONTROL))
+        return All(ACTING if r.context.by != "opponent" else Filter("opponent", CONTROL))
     spot = r.spot()
-    if r.eat("opponent") and (r.see("gains") or r.see("loses")):
+    if read_him(r):
+        return main_personality("you")
+    if r.eat("opponent") and (r.see("gains") or r.see("loses") or read_with_allies(r)):
         return All(Filter("opponent", CONTROL))
     r.back(spot)
     if r.eat("you") and (r.see("gains") or r.see("loses")):
-        return Choose(1, YOURS)
+        return All(Filter("you", CONTROL))
     r.back(spot)
     try:
         return read_people(r)
     except Miss:
         r.back(spot)
         return None
+
+
+def read_with_allies(r: Reader) -> bool:
+    """ "(all opponents) and their Allies"."""
+    return r.eat("and") and r.whose() == "opponent" and r.pick("noun") == "ally"
+
+
+def read_set_stages(r: Reader) -> list[Action]:
+    """ "All of your Allies are set to 0 power stages"."""
+    what = read_people(r)
+    if not r.eat("is_set_to"):
+        return []
+    to = r.number()
+    return [SetStages(what, to)] if r.eat("stages_above_0") or r.eat("by_stages") else []
 
 
 def read_raised_fully(r: Reader) -> list[Action]:
@@ -343,6 +541,14 @@ def read_raised(r: Reader) -> list[Action]:
         return [RaiseFully(what)]
     if r.eat("to_zero_stages"):
         return [SetStages(what, 0)] if verb in ("lower", "set") else []
+    if verb == "lower" and r.eat("to_level"):
+        lowest = ChangeLevel(player_of(r, what), to=r.number())
+        r.eat("level_card")
+        return [lowest]
+    if r.eat("to_as_many_stages"):
+        r.eat("the_same_as")
+        other = read_stage_of(r)
+        return [SetStages(what, other)] if other is not None else []
     spot = r.spot()
     if r.eat("to_plain") or r.eat("at"):
         to = r.number()
@@ -369,14 +575,34 @@ def read_raised(r: Reader) -> list[Action]:
     return []
 
 
+def read_stage_of(r: Reader) -> Number | None:
+    """The personality whose power stage is meant: "the attacking personality"; None if none is named."""
+    if r.eat("the_performer"):
+        return Stat("stage", All(in_control("you")))
+    if r.eat("the_defender_card"):
+        return Stat("stage", All(in_control("opponent")))
+    whose = r.whose()
+    return Stat("stage", main_personality(whose)) if whose and r.eat("main_word") else None
+
+
 def level_changed(r: Reader, what: Selector, by: int) -> Action:
-    """A Main Personality gains or loses levels."""
+    """A Main Personality gains or loses levels; one that is named, if it is the Main Personality."""
+    changed = ChangeLevel(player_of(r, what), by)
+    names = what.of.values("character") if isinstance(what, All) else ()
+    if not names:
+        return changed
+    named = Filter(changed.who, ("personality",)).adding("character", names)
+    return If(Compare(Count(named), ">=", 1), changed)
+
+
+def player_of(r: Reader, what: Selector) -> str:
+    """Whose Main Personality is meant."""
     if isinstance(what, All) and what.of == Filter("opponent", CONTROL):
-        return ChangeLevel("opponent", by)
+        return "opponent"
     if isinstance(what, All) and what.of.areas == ("personality",) and what.of.whose:
-        return ChangeLevel(what.of.whose, by)
+        return what.of.whose
     if isinstance(what, All) and what.of.areas == CONTROL and what.of.whose == "you":
-        return ChangeLevel("you", by)
+        return "you"
     raise r.miss("expected-whose-personality")
 
 
@@ -392,7 +618,7 @@ def read_level(r: Reader) -> list[Action]:
         return []
     if r.eat("to_plain") and r.whose() == "you" and r.eat("highest_level"):
         return [ChangeLevel("you", 1, highest=True)]
-    what = read_people(r) if not r.kind(NUMBER) else main_personality("you")
+    what = main_personality("you") if r.kind(NUMBER) or read_him(r) else read_people(r)
     if r.eat("to_highest_level"):
         return [ChangeLevel("you", 1, highest=True)]
     if r.eat("a_level"):
@@ -406,19 +632,40 @@ def read_level(r: Reader) -> list[Action]:
     return [level_changed(r, what, by)]
 
 
-CLAUSES.extend(
-    [
-        read_stopped_from,
-        read_hand_open,
-        read_pur,
-        read_anger,
-        read_anger_set,
-        read_anger_gained,
-        read_level,
-        read_may_pay,
-        read_raised_fully,
-        read_having,
-        read_raised,
-        read_subject_gains,
-    ]
-)
+def read_him(r: Reader) -> bool:
+    """ "(If Goku is your Main Personality, advance) him": no other than the Main Personality."""
+    last = max((at for at, token in enumerate(r.tokens[: r.at]) if token.text == "."), default=-1)
+    begins = r.tokens[last + 1].start
+    said = [words.key for words in r.trail if words.start >= begins]
+    named = "your_main" in said or any(pair == ("your", "main_word") for pair in pairwise(said))
+    return named and r.pick("it") == "pronoun"
+
+
+def read_stages_switched(r: Reader) -> list[Action]:
+    """ "You and your opponent's Main Personality switch the number of power stages each of your Scouters are at above
+    0"."""
+    if not r.eat("mains_switch_stages"):
+        return []
+    return [SwitchStages()]
+
+
+CLAUSES: Final = [
+    read_anger_of_some,
+    read_anger_needed,
+    read_stages_switched,
+    read_gains_to,
+    read_powering_less,
+    read_stopped_from,
+    read_hand_open,
+    read_pur,
+    read_anger,
+    read_anger_set,
+    read_anger_gained,
+    read_level,
+    read_may_pay,
+    read_raised_fully,
+    read_set_stages,
+    read_having,
+    read_raised,
+    read_subject_gains,
+]

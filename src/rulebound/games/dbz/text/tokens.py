@@ -25,6 +25,11 @@ SHAPES: Final[tuple[tuple[re.Pattern[str], str], ...]] = (
     (re.compile(r" one at a time(?= until)"), " "),
     (re.compile(r"only has (\d) or fewer"), r"has \1"),
     (re.compile("_"), "-"),
+    (re.compile(r"\byou Main Pwersonality"), "your Main Personality"),
+    (re.compile(r"\bPersonaltity"), "Personality"),
+    (re.compile(r"\bopponen'ts"), "opponent's"),
+    (re.compile(r"\braiting"), "rating"),
+    (re.compile(r"(?<=hand) of (?=lose)"), " or "),
     (re.compile(r"(?<=[Ll]evel)-(?=[a-z0-9])"), " "),
     (re.compile(r"(?<=\d)'s\b"), "  "),
     (re.compile(r"\bJr\.(?=,| [a-z0-9'])"), "Jr "),
@@ -43,6 +48,8 @@ PHASES: Final = re.compile(
 )
 """Phases and steps, whose names may stand in quotation marks."""
 
+ONLY: Final = re.compile(r"[a-z' -]+ only\.?", re.IGNORECASE)
+"""What a text says of who may use its card, which is no title."""
 TITLE: Final = re.compile(r"(?:[A-Z][A-Za-z'-]*[ ]){0,3}[A-Z][A-Za-z'-]*(?::| -)(?= )")
 """What a power is called, before its text."""
 HEADINGS: Final = re.compile(
@@ -116,7 +123,10 @@ def named_again(tokens: list[Token]) -> list[Token]:
         spoken = spoken or opponent
         behind = tokens[at + 1].text if at + 1 < len(tokens) else ""
         theirs = opponent or ((spoken or everybody) and behind in PLAYERS_HAVE)
-        if token.kind == WORD and token.text in ("his", "her") and theirs:
+        own = not (spoken or everybody) and behind in ("life", "discard")
+        if token.kind == WORD and token.text in ("his", "her") and own:
+            out.append(Token(WORD, "your", token.start, token.end))  # the personality's whose power it is
+        elif token.kind == WORD and token.text in ("his", "her") and theirs:
             out.append(Token(WORD, "their", token.start, token.end))
         else:
             out.append(Token(WORD, "opponent", token.start, token.end) if he else token)
@@ -127,8 +137,8 @@ def unwrapped(tokens: list[Token], text: str) -> list[Token]:
     """Notes that are sentences of their own stand as such, and phases without their quotation marks."""
     out: list[Token] = []
     for at, token in enumerate(tokens):
-        if token.kind == QUOTE and PHASES.fullmatch(token.text):
-            words = token.text.lower().rstrip("!").split()
+        if token.kind == QUOTE and (PHASES.fullmatch(token.text) or ONLY.fullmatch(token.text)):
+            words = token.text.lower().rstrip("!.").split()
             out.extend(Token(WORD, word, token.start, token.end) for word in words)
         elif token.kind == NOTE and is_sentence(tokens, at):
             inner = reshaped(" " * (token.start + 1) + text[token.start + 1 : token.end - 1])

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbz.text.card_text import IN_CONTROL, IS_MAIN, OUTSIDE_COMBAT
 from rulebound.games.dbz.text.grammar import IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
@@ -171,7 +172,8 @@ def lower_first(text: str) -> str:
 
 def skill_sentences(skill: Skill) -> list[str]:
     """The sentences of one skill."""
-    conditions = [each for each in skill.conditions if each != Is(This(), Filter(state="in_control"))]
+    outside = skill.event is not None and skill.event.event in OUTSIDE_COMBAT
+    conditions = [each for each in skill.conditions if each != (IS_MAIN if outside else IN_CONTROL)]
     constant = len(conditions) < len(skill.conditions)
     head = ["Constant Combat Power:"] if constant else []
     if skill.timing == "keyword":
@@ -234,8 +236,8 @@ def only_of(rule: Only) -> str:
     if rule.main and rule.of == Filter():
         return "Main Personality only"
     names = rule.of.values("character")
-    if rule.league:
-        return "Tuff Enuff only" if rule.of == Filter() else f"Tuff Enuff and {' and '.join(names)} only"
+    if rule.leagues:
+        return f"{' and '.join([*rule.leagues, *names])} only"
     if names:
         return f"{' and '.join(names)} only"
     for fact, words in (
@@ -506,8 +508,8 @@ def stages_of(a: ChangeStages) -> str:
         raise NoWording(a)
     floor = ", to a minimum of 0" if a.floor else ""
     amount = f"{counted(a.by, 'power stage')}{floor}"
-    if a.what == Choose(1, Filter("you", ("personality", "allies"))) and not a.loses:
-        return f"gain {amount}"
+    if a.what == All(Filter("you", ("personality", "allies"), state="acting")):
+        return f"{'lose' if a.loses else 'gain'} {amount}"
     if a.what == All(Filter("opponent", ("personality", "allies"))):
         return f"your opponent {'loses' if a.loses else 'gains'} {amount}"
     one = isinstance(a.what, Choose) and a.what.count == 1

@@ -1,17 +1,77 @@
 # What users read, in English.  Ids and values are the same in every language.
 
+any-number = Z
 area = { $key ->
     [life_deck] Life Deck
+    [hand] hand
     [personality] Main Personality
-    [discard] discard pile
+    [levels] levels
+    [allies] Allies
+    [setups] Setups
+    [drills] Drills
     [dragon_balls] Dragon Balls
+    [location] Location
+    [mastery] Mastery
+    [sensei] Sensei
     [sensei_deck] Sensei Deck
+    [discard] discard pile
+    [removed] removed cards
+    [resolving] in use
+    [beneath] beneath a card
+    [tokui_waza] declared
+    [timer] timer
+    [remaining] remaining cards
    *[other] { $name }
+}
+area-from = { $key ->
+    [life_deck] from the Life Deck
+    [hand] from the hand
+    [personality] from the place of the Main Personality
+    [levels] from the levels
+    [allies] from the Allies
+    [setups] from the Setups
+    [drills] from the Drills
+    [dragon_balls] from the Dragon Balls
+    [location] from the place of the Location
+    [mastery] from the place of the Mastery
+    [sensei] from the place of the Sensei
+    [sensei_deck] from the Sensei Deck
+    [discard] from the discard pile
+    [removed] from outside of the game
+    [resolving] after use
+    [beneath] from beneath a card
+    [tokui_waza] from what was declared
+    [timer] from the timer
+    [remaining] after use
+   *[other] from { $name }
+}
+area-to = { $key ->
+    [life_deck] to the Life Deck
+    [hand] to the hand
+    [personality] to the place of the Main Personality
+    [levels] to the levels
+    [allies] to the Allies
+    [setups] to the Setups
+    [drills] to the Drills
+    [dragon_balls] to the Dragon Balls
+    [location] to the place of the Location
+    [mastery] to the place of the Mastery
+    [sensei] to the place of the Sensei
+    [sensei_deck] to the Sensei Deck
+    [discard] to the discard pile
+    [removed] out of the game
+    [resolving] to be used
+    [beneath] beneath a card
+    [tokui_waza] to what was declared
+    [timer] to the timer
+    [remaining] to what stays for this Combat
+   *[other] to { $name }
 }
 at-stage = it is at { $n } above 0
 combat-goes-on = Combat goes on
 combat-over = Combat is over
-cost = costs { $n }
+cost = at { $n }
+costs-stages = costs { $n }
 event-after_use = the card of { $who } does not go to the discard pile after use
 event-anger = { $who } has { $n } anger
 event-attack_gains = an effect of { $who } changes attacks
@@ -24,15 +84,19 @@ event-combat_end = Combat is over
 event-combat_over = an effect of { $who } ends Combat
 event-control = { $card } of { $who } is in control of Combat
 event-copy = { $who } may perform a copy of the attack
+event-costs_change = an effect of { $who } changes costs
 event-defend = { $who } defends with { $card }
 event-defuse = { $card } of { $who } comes apart
 event-draws_otherwise = { $who } does something else in place of drawing
 event-empowers = { $who } empowers { $card } for { $n } more
 event-endures = { $who } uses the Endurance of { $card }
 event-final = { $who } makes a Final Physical Attack
+event-floats = a power of { $card } waits to be used, or was used
+event-forbids_named = an effect of { $who } forbids the card that was named
 event-fuse = { $who } fuses into { $card }
 event-highest = { $who } can reach level { $n }
 event-keep = { $who } may keep { $n } more
+event-kept_in_play = { $card } is kept in play
 event-level = { $card } of { $who } is at level { $n } now
 event-leveling = { $who } gains levels the { $to ->
     [gt] GT way
@@ -41,20 +105,27 @@ event-leveling = { $who } gains levels the { $to ->
 event-look_top = { $who } looks at the top { $n } cards of the Life Deck
 event-must_declare = { $who } must declare Combat
 event-must_pass = { $who } must pass
+event-names = { $who } names { $to }
 event-not_taken = { $who } may act again
+event-open_hand = { $who } has a hand played open
 event-pass = { $who } passes
 event-prevent = { $who } prevents { $n } damage
 event-remains = { $card } of { $who } remains
+event-retitles = an effect of { $who } adds { $to } to titles
 event-shield = { $who } uses the Defense Shield of { $card }
+event-shifts = { $who } shifts { $card }
 event-skips = { $who } skips an Attack Phase
 event-skips_combat = { $who } skips Combat
+event-spared = { $who } keeps the cards that were to be discarded
 event-stage = { $card } of { $who } is at { $n } above 0
 event-stopped = { $who } stops the attack
 event-stopped_once = { $who } stops the attack by half
 event-successful = the attack of { $who } is successful
 event-tokui_waza = { $who } has declared a Tokui-Waza: { $to }
 event-tried = { $who } tries to stop the attack in vain
+event-unhindered = nothing of the opponent keeps { $who } from using cards
 event-uses = { $who } uses { $card }
+event-victory_prevented = { $who } prevents a victory
 event-will_remain = the card of { $who } stays to be used again
 event-will_skip = { $who } will skip the next Attack Phase
 fault-ally-alignment = { $card } is not of the alignment of the Main Personality
@@ -91,6 +162,7 @@ fault-tokui-wazas = { $n } Tokui-Waza are declared: one at most
 has-anger = the anger is { $n }
 in-control = it is { $number } that is in control
 in-phase = it is the Attack Phase of { $seat }
+no-attack = { $number } is no attack
 no-power = { $number } has no power that is used once per Combat
 no-such-stage = the scouter cannot stand at { $n }
 not-placed = it cannot be placed now
@@ -108,11 +180,14 @@ option-discard = Discard { $card }
 option-empower = Empower { $card }
 option-end = Go on to the Power Up Step
 option-endure = Use the Endurance of { $card }
+option-even = Even
 option-final = Final Physical Attack
 option-fuse = Fuse into { $card }
 option-gt = By removing cards of the discard pile (GT)
 option-life = Life cards
 option-look = Look at the top six cards
+option-name = Name { $card }
+option-odd = Odd
 option-onto = Lay it on { $card }
 option-pass = Pass
 option-place = Place { $card }
@@ -144,12 +219,16 @@ prompt-leveling = How do you gain levels?
 prompt-look = Do you look at the top six cards?
 prompt-main = Non-Combat Step: what do you place?
 prompt-may = Do you use it?
+prompt-name = Which card do you name?
 prompt-onto = On which Ally do you lay it?
 prompt-order = Which card comes next?
+prompt-parity = Do you name even or odd?
+prompt-payment = Do you pay this in place of the cost?
 prompt-power = Do you use the power of the Dragon Ball?
 prompt-rejuvenate = Put the top card of the discard pile under the Life Deck?
 prompt-remove = Which card do you remove from the game?
 prompt-shield = Do you use a Defense Shield?
+prompt-spare = Do you keep the cards that you would discard?
 prompt-styles = Which style do you keep?
 prompt-swap = Which card of the Sensei Deck do you swap in?
 prompt-taker = Who takes the damage?
@@ -165,3 +244,8 @@ ruling-text = Its text reads as: { $text }
 ruling-text-unknown = (Its whole text is not known here.)
 ruling-title = Its title is { $title }
 ruling-type = Its type is { $kind }
+state = { $key ->
+    [in_control] in control
+    [in_use] in use
+   *[other] { $name }
+}

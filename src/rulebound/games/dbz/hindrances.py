@@ -1,0 +1,116 @@
+"""What keeps players from using cards, and effects by which nothing of the opponent does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from rulebound.games.dbz.op import UNHINDERED
+from rulebound.games.dbz.tree import Unhindered
+from rulebound.kernel import codes, op
+from rulebound.kernel.aliases import Ref, Seat
+from rulebound.kernel.cards import Card
+from rulebound.kernel.effects import Effect
+from rulebound.kernel.events import Event
+from rulebound.kernel.game import Game
+from rulebound.kernel.instruction import Continuous, lowers
+from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
+from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
+from rulebound.kernel.permanents import applying_to
+from rulebound.kernel.prohibitions import (
+    about_players,
+    bars,
+    concerns,
+    forbidden,
+    forbidden_to,
+    is_meant,
+    meant,
+)
+from rulebound.kernel.scope import Scope
+from rulebound.messages import Message
+
+if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
+    from rulebound.kernel.lowering import Lowering
+
+BIT: Final = 1 << UNHINDERED
+
+
+class Free(Continuous):
+    """Effects of the opponent's cards do not keep a player from using cards."""
+
+    verb: ClassVar[str] = "use cards unhindered"
+    kinds: ClassVar[tuple[str, ...]] = ("unhindered",)
+
+    def __init__(self, who: int, until: int) -> None:
+        super().__init__(UNHINDERED, until)
+        self.about_players = True
+        self.who = who
+
+    def run(self, game: Game, at: Effect) -> int:
+        game.lasting.append(Lasting(self, -1, at.origin(game), 0))
+        game.report("unhindered", at.seat_of(self.who), clause=at.clause, rule="words.use.freed")
+        at.scope.did = True
+        return at.advance()
+
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        return Lasting(self, ref, origin, amount)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if any(event.kind in self.kinds for event in events) else Message("check-did-not-happen")
+
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        return [game.cards[scope.this]]
+
+
+def is_unhindered(game: Game, seat: Seat) -> bool:
+    """words.use.freed: whether no effect of the opponent keeps the player from using cards."""
+    for lasting in game.lasting:
+        said = lasting.instruction
+        if isinstance(said, Free) and concerns(said.who, seat, Scope(lasting.origin.seat, 0)):
+            return True
+    for constantly, scope in about_players(game, None, BIT) if game.survey.does & BIT else ():
+        if isinstance(constantly, Free) and concerns(constantly.who, seat, scope):
+            return True
+    return False
+
+
+def keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
+    """general.cannot, words.use.freed: whether an effect keeps the player, or the card, from an act of using
+    cards."""
+    if not forbidden_to(game, seat, act, card) and not forbidden(game, card, act):
+        return False
+    return not is_unhindered(game, seat) or own_effect_keeps_from(game, seat, act, card)
+
+
+def own_effect_keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
+    """Whether an effect of the player's own cards does."""
+    what = game.rules.words.acts[act]
+    for lasting in game.lasting:
+        said, scope = lasting.instruction, Scope(lasting.origin.seat, lasting.origin.this)
+        if scope.seat != seat:
+            continue
+        if isinstance(lasting, PlayerProhibition):
+            if lasting.player == seat and isinstance(said, ForbidPlayer) and said.act == what:
+                if bars(game, said, card, 0, by=None, scope=scope):
+                    return True
+        elif isinstance(said, ForbidAct) and said.act == what:
+            if lasting.ref == game.ref(card) or is_meant(game, lasting, card, scope):
+                return True
+    for constantly, scope in about_players(game, card, 1 << op.BAR):
+        if isinstance(constantly, ForbidPlayer) and constantly.act == what and scope.seat == seat:
+            if concerns(constantly.who, seat, scope) and bars(
+                game, constantly, card, 0, by=None, scope=scope
+            ):
+                return True
+    for constantly, scope in applying_to(game, card, 1 << op.FORBID):
+        if isinstance(constantly, ForbidAct) and constantly.act == what and scope.seat == seat:
+            if meant(game, constantly.by, None, scope):
+                return True
+    return False
+
+
+def lower_unhindered(lowering: Lowering, a: Unhindered) -> None:
+    lowering.emit(Free(codes.WHO[a.who], lowering.until(a.until)))
+
+
+LOWERS: Final = [lowers(Unhindered, lower_unhindered)]

@@ -1,0 +1,181 @@
+"""A whole text: the sentences that there are, and the order in which they are tried."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+
+from rulebound.games.dbz.text import (
+    bans,
+    cards,
+    choosing,
+    costs,
+    course,
+    defences,
+    keeping,
+    modifiers,
+    named_titles,
+    naming,
+    personalities,
+    replacements,
+)
+from rulebound.games.dbz.text.activated import read_activated
+from rulebound.games.dbz.text.amounts import has_x
+from rulebound.games.dbz.text.attack_sentences import (
+    in_their_steps,
+    read_attack_item,
+    read_if_stopped,
+    read_result,
+)
+from rulebound.games.dbz.text.automatic import (
+    read_automatic,
+    read_every_success,
+    read_if_event,
+    read_next_time,
+    read_trailing,
+)
+from rulebound.games.dbz.text.card_text import SENTENCES, Text, read_item
+from rulebound.games.dbz.text.clauses import CLAUSES
+from rulebound.games.dbz.text.defence_sentences import (
+    read_defence_item,
+    read_other_attack,
+    read_other_use,
+    read_paid_defence,
+    read_parity,
+    read_shield,
+    read_stops_more,
+    read_stops_one_kind,
+    read_taking_less,
+    with_defences,
+)
+from rulebound.games.dbz.text.floating import read_floating
+from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.headings import (
+    read_heading,
+    read_in_turn,
+    read_keyword,
+    read_own_endurance,
+    read_printed_pur,
+    read_rules,
+    read_uncontrolled,
+    read_when_so,
+    read_while,
+)
+from rulebound.games.dbz.text.letter_x import read_x_sentence
+from rulebound.games.dbz.text.other_effects import (
+    read_besides,
+    read_draw_replaced,
+    read_narrower,
+    with_situations,
+)
+from rulebound.games.dbz.text.playing import (
+    read_first,
+    read_first_use,
+    read_fixed_cost,
+    read_not_with,
+    read_once_a_game,
+    read_requirement,
+    read_use,
+)
+from rulebound.games.dbz.text.replacements import read_replacement, read_sparing
+from rulebound.kernel.tree import Fact, Move, Skill, This
+from rulebound.language.grammar import skills
+from rulebound.language.reader import Reader
+from rulebound.language.references import EffectOver
+from rulebound.language.tokens import END
+
+
+@GRAMMAR.override(skills.read_skills)
+def read_skills(r: Reader) -> list[Skill]:
+    """The whole text."""
+    text = Text()
+    while not r.kind(END):
+        read_item(r, text)
+    r.mention(EffectOver(r.span() if r.trail else (0, 0)))
+    if not text.skills:
+        raise r.miss("expected-an-effect")
+    if text.ends is not None and not ends_stay(text):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    if has_x(tuple(text.skills)):
+        raise r.miss("expected-what-x-is")
+    if quotes_rule(tuple(text.skills)):
+        raise r.miss("expected-a-kind-of-card")
+    return with_situations(with_defences(in_their_steps(text.skills)))
+
+
+def quotes_rule(node: object) -> bool:
+    """Whether cards are meant that say a rule such as "Heroes only", which is nobody's title."""
+    if isinstance(node, Fact):
+        return node.name == "name" and any(value.casefold().endswith(" only") for value in node.values)
+    if isinstance(node, tuple):
+        return any(quotes_rule(part) for part in node)
+    return is_dataclass(node) and any(quotes_rule(getattr(node, each.name)) for each in fields(node))
+
+
+def ends_stay(text: Text) -> bool:
+    """Whether the card is discarded when that happens until which something holds."""
+    gone = Move(This(), "discard")
+    return any(skill.event == text.ends and skill.effect == gone for skill in text.skills)
+
+
+SENTENCES[:] = [
+    read_heading,
+    read_floating,
+    costs.read_costs_doubled,
+    costs.read_spared_discards,
+    read_uncontrolled,
+    read_while,
+    read_draw_replaced,
+    read_stops_more,
+    read_stops_one_kind,
+    read_fixed_cost,
+    read_once_a_game,
+    read_other_use,
+    read_other_attack,
+    read_parity,
+    read_shield,
+    read_keyword,
+    read_own_endurance,
+    read_rules,
+    read_printed_pur,
+    read_x_sentence,
+    read_first_use,
+    read_not_with,
+    naming.read_naming,
+    read_use,
+    read_first,
+    read_attack_item,
+    read_result,
+    read_if_stopped,
+    read_requirement,
+    read_defence_item,
+    read_taking_less,
+    read_paid_defence,
+    read_replacement,
+    read_sparing,
+    read_automatic,
+    read_next_time,
+    read_activated,
+    read_trailing,
+    read_in_turn,
+    read_if_event,
+    read_when_so,
+    read_every_success,
+    read_narrower,
+    read_besides,
+]
+
+CLAUSES[:] = [
+    *replacements.CLAUSES,
+    *costs.CLAUSES,
+    cards.read_made_to_discard,
+    *naming.CLAUSES,
+    *keeping.CLAUSES,
+    *defences.CLAUSES,
+    *course.CLAUSES,
+    *bans.CLAUSES,
+    *modifiers.CLAUSES,
+    *personalities.CLAUSES,
+    cards.read_named_does,
+    *choosing.CLAUSES,
+    *named_titles.CLAUSES,
+]

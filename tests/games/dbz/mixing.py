@@ -1,0 +1,160 @@
+"""Decks of Dragon Ball Z of whatever cards there are: a Main Personality, and what may be in a deck with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from rulebound.games import deck_faults
+from rulebound.games.dbz.construction import MAIN_PERSONALITY, SENSEI_PART, ordered
+from rulebound.games.dbz.declarations import BY_ANGER, BY_DISCARD, is_declaration, tokui_waza_of
+from rulebound.games.dbz.ruleset import (
+    ALIGNMENT,
+    BALL_SET,
+    CHARACTER,
+    DECK_SIZES,
+    DRAGON_BALL,
+    FUSION,
+    LEAST_LEVELS,
+    LEVEL,
+    MASTERY_KIND,
+    PERSONALITY_KIND,
+    SENSEI_CARDS,
+    SENSEI_KIND,
+    STYLE,
+)
+from rulebound.games.dbz.titles import FREESTYLE, STYLES
+from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.dice import Dice
+
+LIFE: Final = "Life Deck"
+COPIES: Final = 3
+UNFINISHED: Final = "deck.size"
+"""What is wrong with a deck that is being built."""
+ALLIES: Final = 8
+"""As many cards come up as Allies at most; some of them may not be in the deck."""
+
+
+class Mixer:
+    """A deck being built from cards that the dice pick."""
+
+    def __init__(self, cards: list[Print], dice: Dice) -> None:
+        self.dice = dice
+        self.cards = cards
+        self.parts: dict[str, list[Print]] = {MAIN_PERSONALITY: [], LIFE: [], SENSEI_PART: []}
+        self.by_number = {card.number: card for card in cards}
+
+    def one(self, cards: list[Print]) -> Print:
+        return cards[self.dice.below(len(cards))]
+
+    def kind(self, *kinds: str) -> list[Print]:
+        return [card for card in self.cards if card.kind in kinds]
+
+    def build(self) -> list[str]:
+        """The numbers of the deck, as it is handed in."""
+        self.take_personality()
+        self.declare()
+        self.take_sensei()
+        if self.dice.below(2):
+            self.take_balls()
+        self.take_allies()
+        self.fill()
+        return ordered(self.parts)
+
+    # -- parts --
+
+    def take_personality(self) -> None:
+        """The levels of a character that has enough of them, one card of each."""
+        people = self.kind(PERSONALITY_KIND)
+        ladders: dict[str, dict[int, list[Print]]] = {}
+        for card in people:
+            ladders.setdefault(card.facts[CHARACTER][0], {}).setdefault(card.numbers[LEVEL], []).append(card)
+        heights = {who: height(levels) for who, levels in ladders.items()}
+        able = sorted(who for who, high in heights.items() if high >= LEAST_LEVELS)
+        who = able[self.dice.below(len(able))]
+        high = LEAST_LEVELS + self.dice.below(heights[who] - LEAST_LEVELS + 1)
+        self.parts[MAIN_PERSONALITY] = [self.one(ladders[who][level]) for level in range(1, high + 1)]
+
+    def declare(self) -> None:
+        """How the Main Personality gains levels, and a Tokui-Waza with its Mastery, or neither."""
+        self.add(self.by_number[BY_DISCARD if self.dice.below(4) == 0 else BY_ANGER])
+        style = (*STYLES, FREESTYLE, "")[self.dice.below(len(STYLES) + 2)]
+        styled = [card for card in self.cards if card.facts[STYLE] == (style,) and card.kind not in APART]
+        if style in STYLES and not (styled and self.add(self.one(styled))):
+            return
+        if style and self.add(self.by_number[tokui_waza_of(style)]):
+            fitting = [
+                card for card in self.kind(MASTERY_KIND) if style in (card.facts[STYLE] or (FREESTYLE,))
+            ]
+            if fitting and self.dice.below(4):
+                self.add(self.one(fitting))
+
+    def take_sensei(self) -> None:
+        senseis = self.kind(SENSEI_KIND)
+        if not senseis or not self.dice.below(2):
+            return
+        sensei = self.one(senseis)
+        if not self.add(sensei):
+            return
+        size = sensei.numbers[SENSEI_CARDS]
+        others = [card for card in self.cards if card.kind not in APART or card.kind == FUSION]
+        for _ in range(0 if size == MISSING else size):
+            self.add(self.one(others), SENSEI_PART)
+
+    def take_balls(self) -> None:
+        """All the Dragon Balls of a set that there are."""
+        balls = self.kind(DRAGON_BALL)
+        if balls:
+            chosen = self.one(balls).facts[BALL_SET]
+            for card in balls:
+                if card.facts[BALL_SET] == chosen:
+                    self.add(card)
+
+    def take_allies(self) -> None:
+        lead = self.parts[MAIN_PERSONALITY][0]
+        able = [
+            card
+            for card in self.kind(PERSONALITY_KIND)
+            if card.facts[ALIGNMENT] == lead.facts[ALIGNMENT]
+            and card.facts[CHARACTER][:1] != lead.facts[CHARACTER][:1]
+        ]
+        for _ in range(self.dice.below(ALLIES) if able else 0):
+            self.add(self.one(able))
+
+    def fill(self) -> None:
+        """Cards of every kind until the deck is as large as the dice say."""
+        least, most = DECK_SIZES
+        wanted = least + self.dice.below(most - least + 1)
+        others = [card for card in self.cards if card.kind not in APART]
+        while (size := self.size()) < wanted:
+            self.add(self.one(others), copies=min(1 + self.dice.below(COPIES), wanted - size))
+
+    # -- cards --
+
+    def size(self) -> int:
+        """deck.size: what is counted."""
+        listed = [*self.parts[MAIN_PERSONALITY], *self.parts[LIFE]]
+        return sum(not is_declaration(card) for card in listed)
+
+    def add(self, card: Print, part: str = LIFE, copies: int = 1) -> bool:
+        """Puts copies of a card into a part of the deck if they may be there."""
+        self.parts[part].extend([card] * copies)
+        if self.is_fit():
+            return True
+        del self.parts[part][-copies:]
+        return False
+
+    def is_fit(self) -> bool:
+        deck = [self.by_number[number] for number in ordered(self.parts)]
+        return all(fault.rule == UNFINISHED for fault in deck_faults("dbz", deck))
+
+
+APART: Final = (PERSONALITY_KIND, FUSION, MASTERY_KIND, SENSEI_KIND, DRAGON_BALL, "Declaration")
+"""The kinds of card that are taken by themselves."""
+
+
+def height(levels: dict[int, list[Print]]) -> int:
+    """How many levels there are from the first without a gap."""
+    high = 0
+    while high + 1 in levels:
+        high += 1
+    return high
