@@ -594,7 +594,7 @@ class Reader:
             self.advance()
 
 
-class Attempt(Generic[T]):
+class Recollection(Generic[T]):
     """What a function read at a place, with all that it noted there."""
 
     def __init__(self, r: Reader, spot: Spot, found: T | Miss, before: list[Mention]) -> None:
@@ -630,7 +630,7 @@ def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenat
     The place is the same if the same was mentioned before it and the same holds; of the words before it the function
     looks at the last ones alone.  The parts of a tree that it reads are never changed.
     """
-    memory: WeakKeyDictionary[Reader, dict[tuple[object, ...], Attempt[T]]] = WeakKeyDictionary()
+    memory: WeakKeyDictionary[Reader, dict[tuple[object, ...], Recollection[T]]] = WeakKeyDictionary()
 
     def again(r: Reader, /, *args: P.args, **kwargs: P.kwargs) -> T:
         readings = memory.setdefault(r, {})
@@ -646,7 +646,7 @@ def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenat
             except Miss as miss:
                 found = miss
                 r.back(spot)
-            known = readings[place] = Attempt(r, spot, found, before)
+            known = readings[place] = Recollection(r, spot, found, before)
             r.furthest, r.expected = furthest, expected
         else:
             known.note(r)
