@@ -23,8 +23,8 @@ GAMES_READ: Final = ("onepiece", "dbs", "battlespirits", "dbz")
 SHARES: Final = 6
 """All real cards are looked at, in shares that run side by side."""
 BEYOND: Final = 4
-"""Of the cards of Dragon Ball Super that use rules of later manuals one in as many is looked at, since there are several
-thousand; `rulebound cards changed` looks at all of them."""
+"""Of the cards of Dragon Ball Super that use rules of later manuals, which are several thousand, one in this many is
+looked at; `rulebound cards changed` looks at all of them."""
 
 
 def changed(text: str, how: Changes) -> list[str]:
