@@ -16,6 +16,9 @@ from rulebound.games.dbz.text.writing import (  # noqa: F401 (they register)
     rules,
     sentences,
     skills,
+    timings,
+    together,
+    ways,
 )
 from rulebound.games.dbz.text.writing.style import STYLE
 

@@ -50,6 +50,9 @@ def multiple_of(w: Writer, number: Number) -> tuple[str, str]:
     """How many, and what stands behind the noun: "for each Ally in play"."""
     if isinstance(number, int):
         return str(number), ""
+    if type(number) is Count and number.of == Filter(it=True) and w.done and not number.different:
+        each = "each card" if number.every == 1 else f"every {number.every} cards"
+        return str(number.times), f" for {each} {w.done} this way"
     if type(number) is Count and number.every == 1 and not number.different:
         return str(number.times), f" for each {noun_of(w, number.of)}"
     if isinstance(number, BoundedCount) and number.every == 1 and number.most:
@@ -62,8 +65,10 @@ def multiple_of(w: Writer, number: Number) -> tuple[str, str]:
             return str(number.by), behind
     if isinstance(number, Times) and isinstance(number.number, KeptNumber) and number.by == 1:
         return "1", f" for every {number.every} {dealt_of(number.number, True)}"
-    if isinstance(number, Times) and isinstance(number.number, Stat) and number.by == 1 and number.every > 1:
-        return "1", f" for every {number.every} power stages {person_of(w, number.number.of)} is above 0"
+    inner = number.number if isinstance(number, Times) and number.every == 1 else number
+    if isinstance(inner, Times) and isinstance(inner.number, Stat) and inner.by == 1 and inner.every > 1:
+        times = number.by if isinstance(number, Times) and inner is not number else 1
+        return str(times), f" for every {inner.every} power stages {person_of(w, inner.number.of)} is above 0"
     return letter(w, number), ""
 
 

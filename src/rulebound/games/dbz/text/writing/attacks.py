@@ -30,7 +30,7 @@ from rulebound.games.dbz.tree import (
     Restate,
     UsesPerCombat,
 )
-from rulebound.kernel.tree import All, Filter, It, Selector
+from rulebound.kernel.tree import All, Choose, Count, Filter, It, Selector
 from rulebound.language.writer import NoWording, Writer
 
 UNITS: Final = {"stages": "power stage", "life": "life card"}
@@ -184,7 +184,7 @@ def foe_of(w: Writer, who: Filter) -> str:
         values = who.values(fact)
         if len(values) == 1 and bare == Filter().adding(fact, values):
             return f"{owner}{plural(values[0])}"
-    return f"{owner}{described(w, replace(bare, areas=('personality', 'allies')), True)}"
+    return f"{owner}{described(w, replace(bare, areas=bare.areas or ('personality', 'allies')), True)}"
 
 
 @STYLE.says(Attacks)
@@ -253,6 +253,9 @@ def write_gains(w: Writer, a: AttackGains) -> str:
     """What becomes of attacks."""
     if a.optional or (a.except_by is not None and a.what not in BARRED):
         raise NoWording(a)
+    if isinstance(a.of.by, Choose):
+        known = replace(a, of=replace(a.of, by=It()))
+        return f"choose {w.write(a.of.by)}. {sentence(write_gains(w, known)).removesuffix('.')}"
     one = a.of.this or a.of.times == 1
     waits = bool(a.of.times) and not a.of.first
     lasts = "" if a.of.this or (waits and a.until == "battle" and a.of.phase) else lasting(a.until)
@@ -270,6 +273,10 @@ def gains_damage(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
             return f"reduce the damage from {attacks} by {counted(-a.by, noun)} of damage{lasts}"
         less = f"{-a.by} less {noun if a.by == -1 else plural(noun)} of damage"
         return f"{w.write(a.of)} {'does' if one else 'do'} {less}{lasts}"
+    if isinstance(a.by, Count) and a.by.times < 0:
+        many, behind = multiple_of(w, replace(a.by, times=-a.by.times))
+        noun = noun if many == "1" else plural(noun)
+        return f"{w.write(a.of)} {'does' if one else 'do'} {many} less {noun} of damage{behind}{lasts}"
     return f"{w.write(a.of)} {'does' if one else 'do'} {amount_of(w, a.by, noun, '+')}{lasts}"
 
 

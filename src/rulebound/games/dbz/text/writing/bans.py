@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.text.writing.nouns import described
-from rulebound.games.dbz.text.writing.style import OWNER, STYLE, WHO, counted, lasting
+from rulebound.games.dbz.text.writing.style import HIS, OWNER, STYLE, WHO, counted, lasting
 from rulebound.games.dbz.tree import Unhindered
 from rulebound.kernel.tree import All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
 from rulebound.language.writer import NoWording, Writer
@@ -62,6 +62,10 @@ def write_bar(w: Writer, a: Bar) -> str:
             return f"{barred(a.who)} use Main Personality's powers{lasts}"
         if a.of == Filter(areas=("allies",)):
             return f"{barred(a.who)} use Ally powers{lasts}"
+    if a.act == "draw" and a.who and a.of == Filter():
+        return f"{barred(a.who)} draw cards{lasts}"
+    if a.act == "discard" and a.who and a.of == Filter(areas=("hand",)):
+        return f"{barred(a.who)} discard cards from {HIS[a.who]} hand{lasts}"
     act = {"use_power": "use", "use": "use", "play": "play", "place": "place", "capture": "capture"}.get(
         a.act
     )

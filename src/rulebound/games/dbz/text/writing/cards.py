@@ -67,7 +67,7 @@ def write_subject(w: Writer, what: tree.Subject) -> str:
 
 @STYLE.says(tree.Looked)
 def write_looked(w: Writer, what: tree.Looked) -> str:
-    return "the remaining cards"
+    return "the remaining cards" if w.shown_several else "it"
 
 
 @STYLE.says(tree.Together)
@@ -187,6 +187,9 @@ def by_player(w: Writer, verb: str, what: Selector, rest: str) -> str:
     by = chooser_of(what)
     if isinstance(what, Choose) and isinstance(what.count, Count) and what.count.of == Filter(it=True):
         return done_for_each(w, verb, what, rest)
+    if isinstance(what, Choose) and isinstance(what.count, Count) and what.count.times > 1:
+        many, behind = multiple_of(w, what.count)
+        return by_player(w, verb, replace(what, count=int(many)), rest + behind)
     text = w.write(what)
     w.done = {"discard": "discarded", "remove": "removed"}.get(verb, "")
     if by == "opponent":
@@ -349,6 +352,7 @@ def write_attach(w: Writer, a: AttachTo) -> str:
 
 @STYLE.says(tree.Look)
 def write_look(w: Writer, a: tree.Look) -> str:
+    w.shown_several = not isinstance(a.what, Top) or a.what.count != 1
     return f"{does(a.who, 'look')} at {w.write(a.what)}"
 
 
@@ -358,6 +362,7 @@ def write_reveal(w: Writer, a: tree.Reveal) -> str:
         return "show it to your opponent"
     if a.what == All(Filter("you", ("hand",))):
         return "reveal your hand to your opponent"
+    w.shown_several = not isinstance(a.what, Top) or a.what.count != 1
     return f"reveal {w.write(a.what)}"
 
 
@@ -398,8 +403,9 @@ def write_bar_named(w: Writer, a: BarNamed) -> str:
 @STYLE.says(GainTitle)
 def write_title(w: Writer, a: GainTitle) -> str:
     cards = described(w, replace(a.of, whose=""), False).removesuffix(" card")
-    whose = f"all of {OWNER[a.of.whose]}" if a.of.whose else "all"
-    return f'{whose} {cards} attacks gain "{a.word}" at the end of their titles{lasting(a.until)}'
+    if a.of.whose not in OWNER:
+        raise NoWording(a)
+    return f'{OWNER[a.of.whose]} {cards} attacks gain "{a.word}" at the end of their titles{lasting(a.until)}'
 
 
 def is_acting(what: Selector) -> bool:

@@ -27,6 +27,7 @@ from rulebound.kernel.tree import (
     Is,
     It,
     KeptNumber,
+    Looked,
     Not,
     Plus,
     Stat,
@@ -102,6 +103,8 @@ def is_so(w: Writer, condition: Is, denied: bool) -> str:
         }
         if len(does) == 1 and does[0] in kinds and fits == Filter().adding("does", does):
             return f"{subject} {verb} {kinds[does[0]]}"
+    elif isinstance(condition.what, Looked):
+        subject = "it"
     elif isinstance(condition.what, It):
         subject = "that card"
         if fits == Filter(areas=("allies",)) and not denied:
@@ -204,7 +207,8 @@ def compared_stat(w: Writer, condition: Compare, left: Stat) -> str:
         raise NoWording(condition)
     more = {">": "higher", "<": "lower"}[condition.op]
     if left.name == "anger":
-        return f"{stat_of(w, left)} is {more} than {stat_of(w, right)}"
+        whose = right.of.of.whose if isinstance(right.of, All) else ""
+        return f"{stat_of(w, left)} is {more} than {'yours' if whose == 'you' else OWNER[whose]}"
     first, second = person_of(w, left.of), person_of(w, right.of)
     if left.name == "rating":
         return f"{first} has a {more} power rating than {second}"
@@ -279,6 +283,8 @@ def counted_condition(w: Writer, of: Filter, op: str, right: int) -> str:
     named = named_there(w, of) if present else ""
     if named:
         return named
+    if not of.whose and (present or absent):
+        return f"there is {article(noun_of(w, of))}" if present else f"there are no {noun_of(w, of, True)}"
     if not of.whose:
         raise NoWording(of)
     many = {

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.dbz.text.grammar import IN_PLAY
 from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.nouns import described, noun_of
-from rulebound.games.dbz.text.writing.style import OWNER, STYLE, WHO, article, joined
+from rulebound.games.dbz.text.writing.style import HIS, OWNER, STYLE, WHO, article, joined, third
 from rulebound.kernel.tree import Compare, Filter, KeptNumber, When
 from rulebound.language.writer import NoWording, Writer
 
@@ -16,31 +16,34 @@ EVENTS: Final = {
     ("combat_start", ""): "when entering Combat",
     ("combat_start", "you"): "when entering Combat as the attacker",
     ("combat_start", "opponent"): "when entering Combat as the defender",
-    ("turn_start", "you"): "at the beginning of your turn",
-    ("turn_start", "opponent"): "at the beginning of your opponent's turn",
-    ("turn_start", ""): "at the beginning of every turn",
-    ("turn_end", "you"): "at the end of your turn",
-    ("turn_end", "opponent"): "at the end of your opponent's turn",
-    ("turn_end", ""): "at the end of every turn",
+    ("defender_drawn", "you"): "after drawing your cards when entering Combat as the defender",
     ("battle_end", ""): "at the end of Combat",
     ("battle_end", "opponent"): "after defending in Combat",
-    ("endured", "you"): "whenever you use Endurance",
-    ("endured", "opponent"): "whenever your opponent uses Endurance",
-    ("anger_raised", "you"): "whenever your anger is raised",
-    ("anger_raised", "opponent"): "whenever your opponent's anger is raised",
-    ("anger_lowered", "you"): "whenever your anger is lowered",
-    ("anger_lowered", "opponent"): "whenever your opponent's anger is lowered",
-    ("anger_full", "you"): "whenever your anger reaches 5",
-    ("anger_full", "opponent"): "whenever your opponent's anger reaches 5",
-    ("power_up_start", "you"): "at the beginning of your Power Up Step",
-    ("power_up_start", "opponent"): "at the beginning of your opponent's Power Up Step",
-    ("rejuvenation_start", "you"): "at the beginning of your Rejuvenation Step",
-    ("rejuvenation_start", ""): "at the beginning of every Rejuvenation Step",
-    ("non_combat_start", "you"): "at the beginning of your Non-Combat Step",
-    ("phase_start", "opponent"): "at the beginning of your opponent's Attack Phase",
-    ("phase_start", "you"): "at the beginning of your Attack Phase",
-    ("level_gained", "you"): "whenever you gain a personality level",
     ("survival_victory", "opponent"): "when your opponent would win by the Survival Victory",
+    (
+        "personality_victory",
+        "opponent",
+    ): "when your opponent would win by the Most Powerful Personality Victory",
+}
+PERIODS: Final = {
+    "turn": "turn",
+    "rejuvenation": "Rejuvenation Step",
+    "power_up": "Power Up Step",
+    "non_combat": "Non-Combat Step",
+    "phase": "Attack Phase",
+}
+DEEDS: Final = {
+    "endured": "use Endurance",
+    "anger_raised": "gain anger",
+    "anger_lowered": "lose anger",
+    "anger_full": "reach 5 anger",
+    "prevented": "prevent damage",
+    "searched": "search a Life Deck",
+    "level_gained": "gain a personality level",
+    "level_lost": "lose a personality level",
+    "fused": "fuse",
+    "stages_gained": "gain power stages",
+    "stages_lost": "lose power stages",
 }
 ABOUT: Final = {"about_to_discard": "discard", "about_to_remove": "remove from the game"}
 
@@ -61,9 +64,19 @@ def attack_words(w: Writer, card: Filter | None, kind: str) -> str:
 
 @STYLE.says(When)
 def write_event(w: Writer, event: When) -> str:
-    plain = When(event.event, None, event.who)
-    if event == plain and (event.event, event.who) in EVENTS:
-        return EVENTS[event.event, event.who]
+    if event.also and event.event not in ABOUT and event.event != "discarded":
+        events = [replace(event, also=()), *event.also]
+        return " or ".join(w.write(each).replace("whenever ", "when ", 1) for each in events)
+    if event == When(event.event, None, event.who):
+        if (event.event, event.who) in EVENTS:
+            return EVENTS[event.event, event.who]
+        found = time_of(event) or deed_of(
+            event.event, WHO[event.who] if event.who else "", event.who == "opponent"
+        )
+        if found:
+            return found
+    if event.event in ("stages_gained", "stages_lost") and event == When(event.event, event.subject):
+        return stages_event(event)
     if event.event == "redirected" and event == When("redirected", event.subject, event.who) and event.who:
         to = event.subject
         if to is None:
@@ -74,6 +87,38 @@ def write_event(w: Writer, event: When) -> str:
         found = way(w, event)
         if found:
             return found
+    raise NoWording(event)
+
+
+def time_of(event: When) -> str:
+    """ "at the beginning of your Power Up Step"; "" if it is no time."""
+    period, _, edge = event.event.rpartition("_")
+    if period not in PERIODS or edge not in ("start", "end"):
+        return ""
+    whose = OWNER[event.who] if event.who else "every"
+    return f"at the {'beginning' if edge == 'start' else 'end'} of {whose} {PERIODS[period]}"
+
+
+def deed_of(name: str, who: str, one: bool) -> str:
+    """ "whenever you use Endurance"; "" if it is nothing that a player does."""
+    if name not in DEEDS or not who:
+        return ""
+    verb, _, rest = DEEDS[name].partition(" ")
+    return f"whenever {who} {third(verb) if one else verb} {rest}".rstrip()
+
+
+def stages_event(event: When) -> str:
+    """Whose power stages change."""
+    of = event.subject
+    if of is None:
+        raise NoWording(event)
+    names = of.values("character")
+    if of == Filter(of.whose, ("personality",)) and of.whose:
+        return deed_of(event.event, f"{OWNER[of.whose]} Main Personality", True)
+    if of == Filter("you").adding("character", names) and names:
+        return deed_of(event.event, joined(list(names), "or"), True)
+    if of == Filter(of.whose) and of.whose:
+        return deed_of(event.event, WHO[of.whose], of.whose == "opponent")
     raise NoWording(event)
 
 
@@ -172,8 +217,16 @@ def card_event(w: Writer, event: When) -> str:
         return ""
     if event == When("placed", Filter(this=True)):
         return "when this card enters play"
-    if event.who and event == When(event.event, of, event.who, event.areas):
+    if (
+        event.who
+        and event == When(event.event, of, event.who, event.areas)
+        and event.event in ("uses", "placed")
+    ):
         return done_with(w, event, of)
+    if event.event in ("discarded", "removed") and event.areas and not event.also:
+        found = cleared_of(w, event, of)
+        if found:
+            return found
     if event.event == "discarded" and not event.who:
         return discarded_of(w, event, of)
     raise NoWording(event)
@@ -185,8 +238,6 @@ def done_with(w: Writer, event: When, of: Filter) -> str:
     if of == Filter(this=True):
         where = " into play" if event.event == "placed" else ""
         return f"when {WHO[event.who]} {verb} this card{where}"
-    if event.event in ("discarded", "removed"):
-        raise NoWording(event)
     cards = article(described(w, replace(of, whose=""), False))
     where = " into play" if event.event == "placed" else ""
     if event.areas == ("hand",):
@@ -194,6 +245,22 @@ def done_with(w: Writer, event: When, of: Filter) -> str:
     elif event.areas:
         raise NoWording(event)
     return f"whenever {WHO[event.who]} {verb} {cards}{where}"
+
+
+def cleared_of(w: Writer, event: When, of: Filter) -> str:
+    """ "whenever your opponent discards a card from his hand", "whenever your opponent removes one of your Allies in
+    play from the game"; "" if it is said otherwise."""
+    verb = PLAYED[event.event]
+    gone = " from the game" if event.event == "removed" else ""
+    if event == When(event.event, of, areas=("hand",)) and of.whose:
+        does = verb if of.whose == "you" else third(verb)
+        cards = article(described(w, replace(of, whose=""), False))
+        return f"whenever {WHO[of.whose]} {does} {cards} from {HIS[of.whose]} hand{gone}"
+    if event.who and of.whose and event == When(event.event, of, event.who, event.areas):
+        does = verb if event.who == "you" else third(verb)
+        cards = noun_of(w, replace(of, whose="", areas=event.areas), True)
+        return f"whenever {WHO[event.who]} {does} one of {OWNER[of.whose]} {cards}{gone}"
+    return ""
 
 
 def discarded_of(w: Writer, event: When, of: Filter) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -9,7 +10,7 @@ from rulebound.games.dbz.text.writing.amounts import levels, x_of
 from rulebound.games.dbz.text.writing.attacks import prevented_wholly, purpose_of
 from rulebound.games.dbz.text.writing.bans import forbidden
 from rulebound.games.dbz.text.writing.nouns import described, is_piled, pile_of
-from rulebound.games.dbz.text.writing.style import STYLE, UNTIL, counted, does, lasting, sentence
+from rulebound.games.dbz.text.writing.style import STYLE, UNTIL, counted, does, lasting, sentence, third
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     AttackGains,
@@ -233,7 +234,7 @@ def sentences_of(w: Writer, actions: list[Action]) -> list[str]:
 # --- conditions ---------------------------------------------------------------------------------------------------
 
 
-def asked_of(w: Writer, conditions: list[Condition]) -> str:
+def asked_of(w: Writer, conditions: Sequence[Condition]) -> str:
     return " and ".join(w.write(each) for each in conditions)
 
 
@@ -256,6 +257,8 @@ def write_if(w: Writer, a: If) -> str:
     ):
         asked.append(inner.condition)
         inner = inner.then
+    if asked and isinstance(inner, tree.Later) and inner.when in LATER:
+        return f"if {asked_of(w, asked)}, {w.write(inner.action)} {LATER[inner.when]}"
     if asked:
         return f"if {asked_of(w, asked)}, {w.write(inner)}"
     assert isinstance(inner, If) and inner.otherwise is not None
@@ -277,33 +280,37 @@ def advanced_of(a: If) -> str:
 
 
 def every_player(w: Writer, a: If) -> str:
-    """ "all players discard all cards in their hands": one after the other; "" if it is something else."""
+    """ "each player discards his hand": one after the other, the player whose turn it is first; "" if it is something
+    else."""
     if a.condition != tree.Turn("you") or a.otherwise is None:
         return ""
     first, second = flat(a.then), flat(a.otherwise)
-    if len(first) != 2 or second != [first[1], first[0]]:
+    half = len(first) // 2
+    if second != [*first[half:], *first[:half]]:
         return ""
-    mine = first[0]
-    if isinstance(mine, Move) and isinstance(mine.what, All):
-        if mine == Move(All(Filter("you", ("hand",))), "discard"):
-            return "all players discard all cards in their hands"
-        if mine == Move(All(Filter("you", ("discard",))), "removed"):
-            return "all players remove all discard piles from the game"
-    if isinstance(mine, May) and mine.who == "you":
-        text = w.write(mine)
-        if text.startswith("you may search your Life Deck for "):
-            text = text.removeprefix("you may search your Life Deck").replace("your hand", "their hands")
-            return f"all players may search their Life Decks{text}"
-    return ""
+    said: list[str] = []
+    for each in clauses_of(w, first[:half]):
+        may = each.startswith("you may ")
+        verb, _, rest = each.removeprefix("you may ").partition(" ")
+        rest = rest.replace("your ", "his ")
+        said.append(f"may {verb} {rest}" if may else f"{third(verb)} {rest}")
+    return f"each player {' and '.join(said)}"
 
 
 def otherwise_of(w: Writer, a: If, otherwise: Action) -> str:
-    condition = a.condition
+    condition, then = a.condition, a.then
     if isinstance(condition, tree.Is) and isinstance(condition.what, It):
+        if isinstance(then, ChangeAnger) and isinstance(then.by, int) and is_more(then, otherwise):
+            return f"{w.write(otherwise)}, or {counted(then.by, 'level')} if {w.write(condition)}"
         return f"if {w.write(condition)}, {w.write(a.then)}. Otherwise, {w.write(otherwise)}"
     first, *rest = clauses_of(w, flat(a.then))
     more = "".join(f", and {each}" for each in rest)
     return f"{w.write(otherwise)}. If {w.write(condition)}, {first} instead{more}"
+
+
+def is_more(then: ChangeAnger, otherwise: Action) -> bool:
+    """Whether only the number of levels is another."""
+    return isinstance(otherwise, ChangeAnger) and replace(otherwise, by=then.by) == then
 
 
 @STYLE.says(May)
@@ -315,7 +322,7 @@ def write_may(w: Writer, a: May) -> str:
     actions = flat(a.action)
     last = actions[-1]
     if isinstance(last, If) and last.condition == Did() and last.otherwise is None and len(actions) > 1:
-        return f"{who} {paid_for(w, actions[:-1], last.then, a.who)}"
+        return f"{who} {paid_for(w, actions[:-1], last.then)}"
     return f"{who} {allowed(w, a.action, a.who)}"
 
 
@@ -327,15 +334,13 @@ def allowed(w: Writer, action: Action, who: str) -> str:
         said = infinitive(w, first) if taken == 1 else said
         return ", and ".join([said, *clauses_of(w, rest[taken - 1 :])])
     text = w.write(action)
-    if who == "opponent":
-        if not text.startswith("your opponent "):
-            raise NoWording(action)
-        verb, _, rest = text.removeprefix("your opponent ").partition(" ")
-        return f"{verb.removesuffix('s')} {rest}"
-    return text
+    if not text.startswith("your opponent "):
+        raise NoWording(action)
+    verb, _, behind = text.removeprefix("your opponent ").partition(" ")
+    return f"{verb.removesuffix('s')} {behind}"
 
 
-def paid_for(w: Writer, done: list[Action], then: Action, who: str = "you") -> str:
+def paid_for(w: Writer, done: list[Action], then: Action) -> str:
     """ "discard 1 card in your hand to draw a card"."""
     first = [infinitive(w, each) for each in done]
     return f"{' and '.join(first)} to {purposes(w, then)}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.kernel.tree import WHILE
-from rulebound.language.writer import NoWording, Style, Writer
+from rulebound.language.writer import NoWording, Style
 
 STYLE: Final = Style({"name": '""'})
 
@@ -68,20 +68,18 @@ def lasting(until: str) -> str:
     return f" {UNTIL[until]}"
 
 
+def third(verb: str) -> str:
+    """A verb as it stands behind "your opponent"."""
+    return verb + ("es" if verb.endswith(("ch", "sh", "ss")) else "s")
+
+
 def does(who: str, verb: str) -> str:
     """ "draw", "your opponent draws", "both players draw"."""
     if who == "you":
         return verb
-    return f"{WHO[who]} {verb if who == 'both' else verb + 's'}"
+    return f"{WHO[who]} {verb if who == 'both' else third(verb)}"
 
 
 def joined(parts: list[str], word: str) -> str:
     """ "A, B or C"."""
     return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} {word} {parts[-1]}"
-
-
-def written(w: Writer, node: object) -> str:
-    """What there must be words for."""
-    if node is None:
-        raise NoWording(node)
-    return w.write(node)
