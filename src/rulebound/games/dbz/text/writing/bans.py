@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.text.writing.nouns import described
+from rulebound.games.dbz.text.writing.personalities import is_one
 from rulebound.games.dbz.text.writing.style import HIS, OWNER, STYLE, WHO, counted, lasting
 from rulebound.games.dbz.tree import Unhindered
 from rulebound.kernel.tree import All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
@@ -36,6 +37,8 @@ CARD_ACTS: Final = {
     "stop": "stop attacks against them",
     "gain_stages": "gain power stages",
 }
+ONE_ACTS: Final = {"take_damage": "have damage redirected to it", "use_power": "use its power"}
+"""Of one card alone."""
 
 
 def barred(who: str) -> str:
@@ -97,7 +100,8 @@ def subject_of(w: Writer, a: Forbid) -> str:
 def forbidden(w: Writer, acts: list[Forbid]) -> str:
     """Several acts that are forbidden to the same cards."""
     first = acts[0]
-    said = [CARD_ACTS.get(a.act, "") for a in acts]
+    one = ONE_ACTS if is_one(first.what) else {}
+    said = [one.get(a.act) or CARD_ACTS.get(a.act, "") for a in acts]
     if [a.act for a in acts[:2]] == ["perform_physical", "perform_energy"]:
         said = ["perform attacks", *said[2:]]
     if not all(said):

@@ -67,7 +67,9 @@ def write_subject(w: Writer, what: tree.Subject) -> str:
 
 @STYLE.says(tree.Looked)
 def write_looked(w: Writer, what: tree.Looked) -> str:
-    return "the remaining cards" if w.shown_several else "it"
+    if not w.shown_several:
+        return "it"
+    return "them" if w.shown else "the remaining cards"
 
 
 @STYLE.says(tree.Together)
@@ -158,6 +160,7 @@ def some_of(w: Writer, of: Filter, many: bool, different: str = "") -> str:
 
 def among_of(w: Writer, what: Choose) -> str:
     """Among cards that are looked at."""
+    w.shown = ""
     if not isinstance(what.count, int):
         if what.count == Count(what.of) and what.up_to:
             return f"any {described(w, what.of, True)} you find"
@@ -221,14 +224,17 @@ def write_move(w: Writer, a: Move) -> str:
         return f"draw {w.write(what)}"
     if a.to == "life_deck" and a.where in ("bottom", "top"):
         where = "at the bottom" if a.where == "bottom" else "on top"
-        return by_player(w, "place", what, f" {where} of {deck_of(what)}")
+        order = " in any order" if isinstance(what, tree.Looked) and w.shown_several else ""
+        return by_player(w, "place", what, f" {where} of {deck_of(w, what)}{order}")
     if a.to == "hand":
         return by_player(w, "place", what, " into your hand")
     raise NoWording(a)
 
 
-def deck_of(what: Selector) -> str:
+def deck_of(w: Writer, what: Selector) -> str:
     """Into whose Life Deck cards go."""
+    if isinstance(what, tree.Looked):
+        return f"{OWNER[w.shown_whose]} Life Deck"
     whose = (
         what.of.whose if isinstance(what, Choose | All) else what.whose if isinstance(what, Top) else "you"
     )
@@ -350,9 +356,15 @@ def write_attach(w: Writer, a: AttachTo) -> str:
 # --- what is seen and named ---------------------------------------------------------------------------------------
 
 
+def begin_showing(w: Writer, what: Selector) -> None:
+    """Cards are shown, and none of them was taken yet."""
+    w.shown, w.shown_several = "looked", not isinstance(what, Top) or what.count != 1
+    w.shown_whose = what.whose if isinstance(what, Top) else "you"
+
+
 @STYLE.says(tree.Look)
 def write_look(w: Writer, a: tree.Look) -> str:
-    w.shown_several = not isinstance(a.what, Top) or a.what.count != 1
+    begin_showing(w, a.what)
     return f"{does(a.who, 'look')} at {w.write(a.what)}"
 
 
@@ -362,7 +374,7 @@ def write_reveal(w: Writer, a: tree.Reveal) -> str:
         return "show it to your opponent"
     if a.what == All(Filter("you", ("hand",))):
         return "reveal your hand to your opponent"
-    w.shown_several = not isinstance(a.what, Top) or a.what.count != 1
+    begin_showing(w, a.what)
     return f"reveal {w.write(a.what)}"
 
 

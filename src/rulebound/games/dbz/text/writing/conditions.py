@@ -171,7 +171,7 @@ def write_in_step(w: Writer, condition: InStep) -> str:
 
 
 def range_of(op: str, number: int) -> str:
-    found = {">=": f"{number} or higher", "<=": f"{number} or lower", "==": str(number)}
+    found = {">=": f"{number:,} or higher", "<=": f"{number:,} or lower", "==": f"{number:,}"}
     if op not in found:
         raise NoWording(op)
     return found[op]
@@ -195,7 +195,7 @@ def compared_stat(w: Writer, condition: Compare, left: Stat) -> str:
     right = condition.right
     if isinstance(right, int):
         if condition.op == "<":
-            return f"{stat_of(w, left)} is below {right}"
+            return f"{stat_of(w, left)} is below {right:,}"
         if condition.op == ">":
             if left.name == "anger" and isinstance(left.of, All):
                 return f"{HAS[left.of.of.whose]} more than {right} anger"
@@ -371,7 +371,7 @@ def who_of(w: Writer, of: Filter) -> str:
         ):
             raise NoWording(of)
         bare = replace(of, bounds=tuple(each for each in of.bounds if each is not rating))
-        return f"{who_of(w, bare)} whose power rating is below {most.number}"
+        return f"{who_of(w, bare)} whose power rating is below {most.number:,}"
     areas = of.areas if of.areas in (("personality",), ("allies",)) else CONTROL
     return article(described(w, replace(of, areas=areas), False))
 

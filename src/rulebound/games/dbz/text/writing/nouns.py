@@ -185,6 +185,7 @@ def described(w: Writer, of: Filter, many: bool) -> str:
         raise NoWording(of)
     before: list[str] = ["other"] if of.other else []
     after: list[str] = []
+    last: list[str] = []
     if named_for_main:
         before.append("Main Personality Named")
     for bound in of.bounds:
@@ -199,13 +200,16 @@ def described(w: Writer, of: Filter, many: bool) -> str:
         told = behind(fact, many)
         if told is None:
             raise NoWording(of)
-        after.append(told)
+        if fact.how == "none" and fact.name == "name":
+            last.append(told)
+        else:
+            after.append(told)
     after += [f"with {keyword}" for keyword in of.keywords]
     after += [f"without {keyword}" for keyword in of.no_keywords]
     if of.unless is not None and (of.kinds or of.unless.kinds not in NOT_KINDS):
         after.append(unless_behind(w, of.unless))
     nouns = [plural(noun) if many and not noun.startswith('"') else noun for noun in heads(of)]
-    return " ".join([*before, joined(nouns, "or"), *after])
+    return " ".join([*before, joined(nouns, "or"), *after, *last])
 
 
 def bound_before(bound: Bound) -> str:

@@ -137,7 +137,7 @@ def write_modify(w: Writer, a: Modify) -> str:
         return f"{WHO[of.whose]} {need} {abs(a.by)} {more} anger to advance a personality level{lasting(a.until)}"
     if a.stat == "rating" and of is not None and of == Filter(of.whose, ("personality",)) and of.whose:
         if isinstance(a.by, int) and a.by > 0:
-            return f"raise {OWNER[of.whose]} Main Personality's power rating by +{a.by}{lasting(a.until)}"
+            return f"raise {OWNER[of.whose]} Main Personality's power rating by +{a.by:,}{lasting(a.until)}"
     if a.stat != "pur" or of is None:
         raise NoWording(a)
     if isinstance(a.by, int):

@@ -303,9 +303,16 @@ def otherwise_of(w: Writer, a: If, otherwise: Action) -> str:
         if isinstance(then, ChangeAnger) and isinstance(then.by, int) and is_more(then, otherwise):
             return f"{w.write(otherwise)}, or {counted(then.by, 'level')} if {w.write(condition)}"
         return f"if {w.write(condition)}, {w.write(a.then)}. Otherwise, {w.write(otherwise)}"
+    if isinstance(then, tree.Seq):
+        return f"if {w.write(condition)}, {w.write(then)}. Otherwise, {w.write(otherwise)}"
+    return replaced(w, a, otherwise)
+
+
+def replaced(w: Writer, a: If, otherwise: Action) -> str:
+    """ "raise your anger 2 levels. If Goku is in play, raise your anger 3 levels instead, and draw a card"."""
     first, *rest = clauses_of(w, flat(a.then))
     more = "".join(f", and {each}" for each in rest)
-    return f"{w.write(otherwise)}. If {w.write(condition)}, {first} instead{more}"
+    return f"{w.write(otherwise)}. If {w.write(a.condition)}, {first} instead{more}"
 
 
 def is_more(then: ChangeAnger, otherwise: Action) -> bool:

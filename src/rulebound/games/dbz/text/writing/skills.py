@@ -181,7 +181,7 @@ class CardText:
         elif isinstance(skill.effect, NumberOf):
             self.say(f"{skill.keyword} X.", f"X = {number_of(self.w, skill.effect.count)}.")
         else:
-            self.say(f"{skill.keyword} {skill.number}." if skill.number else f"{skill.keyword}.")
+            self.say(f"{skill.keyword} {skill.number:,}." if skill.number else f"{skill.keyword}.")
 
     def write_attack(self, skills: list[Skill], at: int, conditions: list[Condition]) -> None:
         """An attack, what is paid for it and when it can be used."""

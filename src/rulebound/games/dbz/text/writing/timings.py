@@ -17,6 +17,7 @@ from rulebound.games.dbz.text.writing.sentences import (
     joined_clauses,
     paid_for,
     purposes,
+    replaced,
     sentences_of,
 )
 from rulebound.games.dbz.text.writing.style import (
@@ -257,6 +258,8 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         return [sentence(f"{lead}{paid_for(w, paid[0], paid[1])}"), *x_of(w)]
     if len(actions) == 2 and isinstance(actions[1], BarNamed):
         return [sentence(f"{lead}{w.write(only)}"), sentence(w.write(actions[1]))]
+    if isinstance(only, If) and only.otherwise is not None and asked and len(actions) == 1:
+        return [sentence(f"{lead}{replaced(w, only, only.otherwise)}"), *x_of(w)]
     first, rest = begun(w, actions)
     return [sentence(f"{lead}{first}"), *x_of(w), *sentences_of(w, rest)]
 
@@ -331,7 +334,13 @@ def activated(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         done = f"{' and '.join(infinitive(w, each) for each in paid)} to {done}"
     elif prices and skill.timing != "attack":
         raise NoWording(skill)
-    return [sentence(f"{lead}{condition}you may {done}"), *x_of(w), *sentences_of(w, rest)]
+    may = "" if skill.timing == "activate" and is_statement(done) else "you may "
+    return [sentence(f"{lead}{condition}{may}{done}"), *x_of(w), *sentences_of(w, rest)]
+
+
+def is_statement(clause: str) -> bool:
+    """Whether a clause has a subject of its own, and says nothing that a player may do."""
+    return clause.startswith(("your ", "all ", "no player ", "players "))
 
 
 def deed(w: Writer, skill: Skill, actions: list[Action], prices: list[Action]) -> tuple[str, list[Action]]:
