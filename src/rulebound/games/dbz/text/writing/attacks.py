@@ -391,7 +391,7 @@ def gains_base(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
 
 
 def gains_nothing(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
-    return f"no modifiers are added to {w.write(a.of)}{lasts}"
+    return f"no modifiers are added to {w.write(a.of).removeprefix('all ')}{lasts}"
 
 
 def gains_remain(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:

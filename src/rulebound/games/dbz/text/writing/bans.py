@@ -106,7 +106,8 @@ def forbidden(w: Writer, acts: list[Forbid]) -> str:
         said = ["perform attacks", *said[2:]]
     if not all(said):
         raise NoWording(first)
-    return f"{subject_of(w, first)} cannot {' or '.join(said)}{lasting(acts[-1].until)}"
+    done = " or ".join(said).replace(" or be ", " or ")
+    return f"{subject_of(w, first)} cannot {done}{lasting(acts[-1].until)}"
 
 
 @STYLE.says(Forbid)
