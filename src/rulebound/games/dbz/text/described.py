@@ -140,8 +140,8 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     """What stands behind "attacks": who performs them, against whom, with which cards; None if nothing does."""
     if not told and r.eat("you_perform"):
         found = replace(found, whose="you")
-        if says_personalities(r) and read_titled(r, fighter := Noun()):
-            return replace(found, performer=fighter.f)
+        if says_personalities(r) and read_titled(r, those := Noun()):
+            return replace(found, performer=those.f)
         if r.see("performed_with") and not at_titled(r):
             return with_cards(r, found)
         return found

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, in_control
 from rulebound.games.dbz.text.writing.nouns import noun_of
-from rulebound.games.dbz.text.writing.style import OWNER, counted, plural
+from rulebound.games.dbz.text.writing.style import OWNER, Words, counted, plural
 from rulebound.kernel.tree import (
     All,
     BoundedCount,
@@ -23,18 +23,17 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.writer import NoWording, Writer
 
-STATS: Final = {
-    "anger": "anger level",
-    "pur": "PUR",
-    "level": "personality level",
-    "rating": "power rating",
-    "highest_rating": "highest power rating",
-    "stage": "power stages",
-}
-DEALT: Final = {
-    "life_dealt": "life card",
-    "stages_dealt": "power stage",
-}
+STATS: Final = Words(
+    {
+        "anger": "anger level",
+        "pur": "PUR",
+        "level": "personality level",
+        "rating": "power rating",
+        "highest_rating": "highest power rating",
+        "stage": "power stages",
+    }
+)
+DEALT: Final = {"life_dealt": "life card", "stages_dealt": "power stage"}
 
 
 def amount_of(w: Writer, number: Number | None, noun: str, sign: str) -> str:

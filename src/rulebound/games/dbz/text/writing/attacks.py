@@ -12,6 +12,7 @@ from rulebound.games.dbz.text.writing.nouns import described, in_quotes, is_host
 from rulebound.games.dbz.text.writing.style import (
     OWNER,
     STYLE,
+    Words,
     article,
     counted,
     joined,
@@ -33,7 +34,7 @@ from rulebound.games.dbz.tree import (
 from rulebound.kernel.tree import All, Choose, Count, Filter, It, Selector
 from rulebound.language.writer import NoWording, Writer
 
-UNITS: Final = {"stages": "power stage", "life": "life card"}
+UNITS: Final = Words({"stages": "power stage", "life": "life card"})
 THIS: Final = Attacks("", this=True)
 BARRED: Final = {
     "unstoppable": "stopped",
@@ -201,7 +202,6 @@ def attacks_of(w: Writer, of: Attacks, theirs: bool) -> str:
         raise NoWording(of)
     kind, card, who = kind_of(of), with_what(w, of), performer_of(w, of)
     cost = "" if of.costing is None else f" that cost {counted(of.costing, 'power stage')} to perform"
-    named = card in (" with Named cards",) or bool(who) or cost
     other = "other " if of.other else ""
     if of.times:
         return following_of(of, f"{other}{kind}", card, who)
@@ -219,7 +219,7 @@ def attacks_of(w: Writer, of: Attacks, theirs: bool) -> str:
         return f"all {other}{kind}s you perform{card}{cost}"
     if card and not who and of.whose == "opponent":
         return f"all {other}{kind}s your opponent performs{card}{cost}"
-    if of.whose == "opponent" and not named:
+    if of.whose == "opponent" and not who and not cost:
         return f"all {other}{kind}s performed against you"
     if of.whose:
         return f"all of {OWNER[of.whose]} {other}{kind}s{who}{card}{cost}"

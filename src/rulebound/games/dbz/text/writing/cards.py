@@ -191,13 +191,21 @@ def by_player(w: Writer, verb: str, what: Selector, rest: str) -> str:
     if isinstance(what, Choose) and isinstance(what.count, Count) and what.count.of == Filter(it=True):
         return done_for_each(w, verb, what, rest)
     if isinstance(what, Choose) and isinstance(what.count, Count) and what.count.times > 1:
-        many, behind = multiple_of(w, what.count)
-        return by_player(w, verb, replace(what, count=int(many)), rest + behind)
+        many, behind = times_of(w, what.count)
+        return by_player(w, verb, replace(what, count=many), rest + behind)
     text = w.write(what)
     w.done = {"discard": "discarded", "remove": "removed"}.get(verb, "")
     if by == "opponent":
         return f"your opponent {verb}s {his(text)}{rest}"
     return f"{verb} {text}{rest}"
+
+
+def times_of(w: Writer, count: Count) -> tuple[int, str]:
+    """How many for each, and for each of what."""
+    many, behind = multiple_of(w, count)
+    if not behind:
+        raise NoWording(count)
+    return int(many), behind
 
 
 def done_for_each(w: Writer, verb: str, what: Choose, rest: str) -> str:
@@ -313,8 +321,8 @@ def write_shuffled_in(w: Writer, a: ShuffleInto) -> str:
     what = a.what
     behind = ""
     if isinstance(what, Choose) and isinstance(what.count, Count) and what.count != Count(what.of):
-        many, behind = multiple_of(w, what.count)
-        what = replace(what, count=int(many))
+        many, behind = times_of(w, what.count)
+        what = replace(what, count=many)
     if (isinstance(what, All) and not what.of.whose) or isinstance(what, tree.Looked):
         return f"shuffle {w.write(what)} into their owner's Life Deck"
     whose = (

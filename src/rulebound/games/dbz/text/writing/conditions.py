@@ -11,7 +11,7 @@ from rulebound.games.dbz.text.grammar import IN_PLAY
 from rulebound.games.dbz.text.writing.amounts import person_of, stat_of
 from rulebound.games.dbz.text.writing.events import attack_words
 from rulebound.games.dbz.text.writing.nouns import described, host_of, in_quotes, noun_of
-from rulebound.games.dbz.text.writing.style import AREAS, OWNER, STYLE, WHO, article, joined
+from rulebound.games.dbz.text.writing.style import AREAS, OWNER, STYLE, WHO, Words, article, joined
 from rulebound.kernel.tree import (
     All,
     AllOf,
@@ -37,7 +37,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.writer import NoWording, Writer
 
-HAS: Final = {"you": "you have", "opponent": "your opponent has"}
+HAS: Final = Words({"you": "you have", "opponent": "your opponent has"})
 
 
 @STYLE.says(AnyOf)
@@ -136,12 +136,10 @@ def write_happened(w: Writer, condition: Happened) -> str:
 
 def happened(w: Writer, condition: Happened, denied: bool) -> str:
     """What took place before."""
-    event, has = condition.event, {"you": "you have", "opponent": "your opponent has"}
+    event = condition.event
     if event == When("combat_start") and denied:
         return "you skipped Combat this turn"
-    if event.who not in has:
-        raise NoWording(condition)
-    said = f"{has[event.who]}{' not' if denied else ''}"
+    said = f"{HAS[event.who]}{' not' if denied else ''}"
     if event.event == "uses" and event.subject is not None:
         of = event.subject
         if condition.ever and of.values("name") and not denied:

@@ -54,7 +54,6 @@ NO_DEEDS: Final = {
     "ends Combat": "that do not end Combat",
 }
 FOR_WHOM: Final = {"Hero": "Heroes", "Villain": "Villains"}
-TOLD: Final = ("performs physical attacks", "performs energy attacks")
 
 
 def in_quotes(names: tuple[str, ...]) -> str:

@@ -9,9 +9,17 @@ from rulebound.language.writer import NoWording, Style
 
 STYLE: Final = Style({"name": '""'})
 
-OWNER: Final = {"you": "your", "opponent": "your opponent's"}
-WHO: Final = {"you": "you", "opponent": "your opponent", "both": "both players", "": "players"}
-HIS: Final = {"you": "your", "opponent": "his"}
+
+class Words(dict[str, str]):
+    """Words by the tree's own; there are none for any other."""
+
+    def __missing__(self, key: str) -> str:
+        raise NoWording(key)
+
+
+OWNER: Final = Words({"you": "your", "opponent": "your opponent's"})
+WHO: Final = Words({"you": "you", "opponent": "your opponent", "both": "both players", "": "players"})
+HIS: Final = Words({"you": "your", "opponent": "his"})
 UNTIL: Final = {
     "battle": "for the remainder of Combat",
     "turn": "for the remainder of the turn",
@@ -20,13 +28,15 @@ UNTIL: Final = {
     "until your next turn": "until the beginning of your next turn",
     "until the end of your next turn": "until the end of your next turn",
 }
-AREAS: Final = {
-    "hand": "hand",
-    "life_deck": "Life Deck",
-    "discard": "discard pile",
-    "removed": "removed from the game pile",
-    "sensei_deck": "Sensei Deck",
-}
+AREAS: Final = Words(
+    {
+        "hand": "hand",
+        "life_deck": "Life Deck",
+        "discard": "discard pile",
+        "removed": "removed from the game pile",
+        "sensei_deck": "Sensei Deck",
+    }
+)
 PLURALS: Final = {
     "Ally": "Allies",
     "personality": "personalities",

@@ -23,6 +23,7 @@ from rulebound.games.dbz.text.writing.sentences import (
 from rulebound.games.dbz.text.writing.style import (
     OWNER,
     STYLE,
+    Words,
     article,
     joined,
     lower_first,
@@ -64,12 +65,14 @@ from rulebound.kernel.tree import (
 from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer
 
-STEPS: Final = {
-    "combat": "during your Attack Phase",
-    "non_combat": "during your Non-Combat Step",
-    "power_up": "during your Power Up Step",
-    "rejuvenation": "during your Rejuvenation Step",
-}
+STEPS: Final = Words(
+    {
+        "combat": "during your Attack Phase",
+        "non_combat": "during your Non-Combat Step",
+        "power_up": "during your Power Up Step",
+        "rejuvenation": "during your Rejuvenation Step",
+    }
+)
 LEADS: Final = {"successful": "if successful", "stopped": "if stopped"}
 USED_BEFORE: Final = When("uses", Filter(this=True), "you")
 NO_DAMAGE: Final = Seq((AttackGains(THIS, "cap_stages", 0), AttackGains(THIS, "cap_life", 0)))
