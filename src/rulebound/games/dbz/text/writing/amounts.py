@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, in_control
 from rulebound.games.dbz.text.writing.nouns import noun_of
-from rulebound.games.dbz.text.writing.style import OWNER, Words, counted, plural
+from rulebound.games.dbz.text.writing.style import OWNER, KnownWords, counted, plural
 from rulebound.kernel.tree import (
     All,
     BoundedCount,
@@ -23,7 +23,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.writer import NoWording, Writer
 
-STATS: Final = Words(
+STATS: Final = KnownWords(
     {
         "anger": "anger level",
         "pur": "PUR",

@@ -12,7 +12,7 @@ from rulebound.games.dbz.text.writing.nouns import described, in_quotes, is_host
 from rulebound.games.dbz.text.writing.style import (
     OWNER,
     STYLE,
-    Words,
+    KnownWords,
     article,
     counted,
     joined,
@@ -34,7 +34,7 @@ from rulebound.games.dbz.tree import (
 from rulebound.kernel.tree import All, Choose, Count, Filter, It, Selector
 from rulebound.language.writer import NoWording, Writer
 
-UNITS: Final = Words({"stages": "power stage", "life": "life card"})
+UNITS: Final = KnownWords({"stages": "power stage", "life": "life card"})
 THIS: Final = Attacks("", this=True)
 BARRED: Final = {
     "unstoppable": "stopped",

@@ -11,7 +11,7 @@ from rulebound.games.dbz.text.grammar import IN_PLAY
 from rulebound.games.dbz.text.writing.amounts import person_of, stat_of
 from rulebound.games.dbz.text.writing.events import attack_words
 from rulebound.games.dbz.text.writing.nouns import described, host_of, in_quotes, noun_of
-from rulebound.games.dbz.text.writing.style import AREAS, OWNER, STYLE, WHO, Words, article, joined
+from rulebound.games.dbz.text.writing.style import AREAS, OWNER, STYLE, WHO, KnownWords, article, joined
 from rulebound.kernel.tree import (
     All,
     AllOf,
@@ -37,7 +37,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.writer import NoWording, Writer
 
-HAS: Final = Words({"you": "you have", "opponent": "your opponent has"})
+HAS: Final = KnownWords({"you": "you have", "opponent": "your opponent has"})
 
 
 @STYLE.says(AnyOf)

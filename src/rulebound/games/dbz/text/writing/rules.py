@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.text.nouns import STYLES
-from rulebound.games.dbz.text.writing.style import STYLE, Words, article, joined
+from rulebound.games.dbz.text.writing.style import STYLE, KnownWords, article, joined
 from rulebound.games.dbz.tree import (
     FirstInCombat,
     MayUse,
@@ -20,7 +20,7 @@ from rulebound.games.dbz.tree import (
 from rulebound.kernel.tree import Also, DeckLimit, Filter
 from rulebound.language.writer import NoWording, Writer
 
-SIDES: Final = Words({"Hero": "Heroes", "Villain": "Villains", "Rogue": "Rogues"})
+SIDES: Final = KnownWords({"Hero": "Heroes", "Villain": "Villains", "Rogue": "Rogues"})
 
 
 @STYLE.says(DeckLimit)

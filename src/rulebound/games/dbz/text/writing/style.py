@@ -10,16 +10,16 @@ from rulebound.language.writer import NoWording, Style
 STYLE: Final = Style({"name": '""'})
 
 
-class Words(dict[str, str]):
+class KnownWords(dict[str, str]):
     """Words by the tree's own; there are none for any other."""
 
     def __missing__(self, key: str) -> str:
         raise NoWording(key)
 
 
-OWNER: Final = Words({"you": "your", "opponent": "your opponent's"})
-WHO: Final = Words({"you": "you", "opponent": "your opponent", "both": "both players", "": "players"})
-HIS: Final = Words({"you": "your", "opponent": "his"})
+OWNER: Final = KnownWords({"you": "your", "opponent": "your opponent's"})
+WHO: Final = KnownWords({"you": "you", "opponent": "your opponent", "both": "both players", "": "players"})
+HIS: Final = KnownWords({"you": "your", "opponent": "his"})
 UNTIL: Final = {
     "battle": "for the remainder of Combat",
     "turn": "for the remainder of the turn",
@@ -28,7 +28,7 @@ UNTIL: Final = {
     "until your next turn": "until the beginning of your next turn",
     "until the end of your next turn": "until the end of your next turn",
 }
-AREAS: Final = Words(
+AREAS: Final = KnownWords(
     {
         "hand": "hand",
         "life_deck": "Life Deck",

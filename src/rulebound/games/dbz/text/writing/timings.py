@@ -23,7 +23,7 @@ from rulebound.games.dbz.text.writing.sentences import (
 from rulebound.games.dbz.text.writing.style import (
     OWNER,
     STYLE,
-    Words,
+    KnownWords,
     article,
     joined,
     lower_first,
@@ -65,7 +65,7 @@ from rulebound.kernel.tree import (
 from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer
 
-STEPS: Final = Words(
+STEPS: Final = KnownWords(
     {
         "combat": "during your Attack Phase",
         "non_combat": "during your Non-Combat Step",
@@ -249,8 +249,8 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         return [sentence(f"{w.write(actions[0])} if {w.write(event.condition)}")]
     limit, asked = limit_of(skill, conditions)
     only = actions[0]
-    if isinstance(only, May) and len(actions) == 1 and not skill.optional:
-        return trailing(w, skill, limit, asked, only)
+    if isinstance(only, May) and len(actions) == 1 and not skill.optional and not limit:
+        return trailing(w, skill, asked, only)
     if event == When("rejuvenation_start") and only == KeepMore("you", 1) and len(actions) == 1 and not asked:
         return ["You may keep 1 additional card during each Rejuvenation Step."]
     may = "you may " if skill.optional else ""
@@ -287,14 +287,12 @@ def did_of(actions: list[Action]) -> tuple[list[Action], Action] | None:
     return actions[:-1], last.then
 
 
-def trailing(w: Writer, skill: Skill, limit: str, asked: list[Condition], may: May) -> list[str]:
+def trailing(w: Writer, skill: Skill, asked: list[Condition], may: May) -> list[str]:
     """ "You may draw a card when entering Combat."."""
     assert skill.event is not None
     event = w.write(skill.event).replace("whenever ", "when ", 1)
     lead = f"if {asked_of(w, asked)}, " if asked else ""
     paid = did_of(flat(may.action))
-    if limit:
-        raise NoWording(skill)
     if paid is not None and may.who == "you":
         done = " and ".join(infinitive(w, each) for each in paid[0])
         return [sentence(f"{lead}you may {done} {event} to {purposes(w, paid[1])}"), *x_of(w)]
