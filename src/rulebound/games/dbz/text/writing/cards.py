@@ -306,7 +306,7 @@ def write_after_use(w: Writer, a: AfterUse) -> str:
 
 @STYLE.says(PutIntoPlay)
 def write_put(w: Writer, a: PutIntoPlay) -> str:
-    level = ", regardless of level" if a.any_level else ""
+    level = " regardless of level" if a.any_level else ""
     at = (
         ""
         if a.stage is None
