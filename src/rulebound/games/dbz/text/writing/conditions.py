@@ -221,9 +221,9 @@ def compared_counts(w: Writer, left: Filter, op: str, right: Filter) -> str:
     if op == "==" and left == Filter(left.whose, ("hand",)) and replace(right, kinds=(), facts=()) == left:
         cards = described(w, replace(right, whose="", areas=()), True)
         return f"all of the cards in {OWNER[left.whose]} hand are {cards}"
-    if op == ">" and left.whose and left == replace(right, whose=left.whose):
-        pile = noun_of(w, left, True)
-        return f"{HAS[left.whose]} more {pile} than {WHO[right.whose]}"
+    if op in ("<", ">") and left.whose and left == replace(right, whose=left.whose):
+        cards = noun_of(w, left, True).replace(f" {HAS[left.whose]} in play", " in play")
+        return f"{HAS[left.whose]} {'more' if op == '>' else 'fewer'} {cards} than {WHO[right.whose]}"
     raise NoWording(left)
 
 
