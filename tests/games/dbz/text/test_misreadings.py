@@ -20,6 +20,7 @@ from rulebound.kernel.tree import (
     Compare,
     Count,
     Draw,
+    Fact,
     Filter,
     GrantSkill,
     If,
@@ -164,9 +165,19 @@ def test_success_belongs_to_the_way_of_using_a_card_that_attacks() -> None:
     assert [skill.part for skill in found if skill.timing == "successful"] == [0]
 
 
-def test_a_dragon_ball_without_its_set_is_one_of_any() -> None:
-    _, besides = skills('Physical attack. If "Dragon Ball 7" is in play, raise your anger 1 level.')
+@pytest.mark.parametrize("ball", ['"Dragon Ball 7"', 'a "Dragon Ball 7"'])
+def test_a_dragon_ball_without_its_set_is_one_of_any(ball: str) -> None:
+    _, besides = skills(f"Physical attack. If {ball} is in play, raise your anger 1 level.")
     assert isinstance(besides.effect, If)
     asked = besides.effect.condition
     assert isinstance(asked, Compare) and isinstance(asked.left, Count)
     assert asked.left.of.bounds == (Bound("ball", 7, 7),)
+
+
+def test_a_title_behind_personalities_is_theirs() -> None:
+    (used,) = skills(
+        'For the remainder of Combat, any attacks performed by your personalities with "Saiyan" in the title do +1'
+        " power stages of damage."
+    )
+    assert isinstance(used.effect, AttackGains)
+    assert used.effect.of == Attacks("you", performer=Filter(facts=(Fact("name", ("Saiyan",), "part"),)))

@@ -275,6 +275,8 @@ def read_named_cards(r: Reader) -> list[Filter]:
     """Cards by their titles or personalities by their names, joined by "or" or "and"."""
     out: list[Filter] = []
     while True:
+        if r.token(1).kind == QUOTE:
+            r.eat("a")
         if r.kind(QUOTE):
             out.append(titled(r.term("name")))
         else:
