@@ -673,6 +673,11 @@ class OneInPlay(Action):
 
 
 @dataclass(frozen=True)
+class AffectsBalls(Action):
+    """Its effects touch Dragon Balls in a hand though they do not name them."""
+
+
+@dataclass(frozen=True)
 class FirstInCombat(Action):
     """It can be used only as the first attack, or the first card, of its player in a Combat."""
 

@@ -60,7 +60,7 @@ from rulebound.games.dbz.ruleset import (
     PHYSICAL_CARD,
     switches,
 )
-from rulebound.games.dbz.tree import FirstInCombat, ForAll, MayUse, Only, OnlyDefence
+from rulebound.games.dbz.tree import AffectsBalls, FirstInCombat, ForAll, MayUse, Only, OnlyDefence
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.conditions import hold
@@ -181,6 +181,8 @@ class TextUses:
         """All players use it, whoever controls it."""
         self.first = ""
         """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
+        self.affects_balls = False
+        """dragon-ball.immune: its effects touch Dragon Balls in a hand."""
         self.only_defence = False
         """Its power is the only defence of the personality."""
         self.backer = any(clause.keyword == "Backer" for clause in face.clauses)
@@ -191,6 +193,7 @@ class TextUses:
                 if isinstance(effect, Only) and (effect.main or effect.of != Filter()):
                     self.only.append(Limit(face, effect))
                 self.for_all = self.for_all or isinstance(effect, ForAll)
+                self.affects_balls = self.affects_balls or isinstance(effect, AffectsBalls)
                 self.only_defence = self.only_defence or isinstance(effect, OnlyDefence)
                 if isinstance(effect, FirstInCombat):
                     self.first = effect.what
@@ -430,24 +433,30 @@ def was_used(game: Game, card: Card, lead: Clause) -> bool:
     """power.once: whether it was used as often in this Combat as it can be."""
     if lead.once:
         return used_up(game, card, lead)
-    ref = game.ref(card)
-    times = 0
-    for one in game.memory:
-        if isinstance(one, Used) and one.ref == ref and one.origin.clause is lead:
-            if one.origin.turn == game.turn:
-                times += 1
+    times = times_used(game, card, lead)
     return times > 0 and times >= uses_allowed(game, card, lead)
 
 
 def uses_allowed(game: Game, card: Card, lead: Clause) -> int:
-    """power.once: once, or as often as the text says of itself."""
+    """power.once: once, or as often as the text says of itself; what it asks for that held at the first use."""
     for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
         for instruction in clause.effect:
-            if isinstance(instruction, AllowUses) and hold(
-                game, clause.conditions, Scope(card.seat, card.id)
+            if isinstance(instruction, AllowUses) and (
+                not clause.conditions or times_used(game, card, clause) > 0
             ):
                 return instruction.count
     return 1
+
+
+def times_used(game: Game, card: Card, clause: Clause) -> int:
+    """How often the clause of the card was noted as used in this turn."""
+    ref = game.ref(card)
+    times = 0
+    for one in game.memory:
+        if isinstance(one, Used) and one.ref == ref and one.origin.clause is clause:
+            if one.origin.turn == game.turn:
+                times += 1
+    return times
 
 
 def is_too_late(game: Game, seat: Seat, card: Card) -> bool:
@@ -465,7 +474,17 @@ def mark_used(game: Game, card: Card, lead: Clause) -> None:
     if lead.once:
         use(game, card, lead)
     elif is_limited(game, card, lead):
+        if not times_used(game, card, lead):
+            note_further_uses(game, card, lead)
         remember(game, Used(game.ref(card), Origin(lead, card.seat, card.id, game.turn)))
+
+
+def note_further_uses(game: Game, card: Card, lead: Clause) -> None:
+    """power.once: whether the power may be used more than once is found out when it is first used."""
+    for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
+        if clause.conditions and any(isinstance(each, AllowUses) for each in clause.effect):
+            if hold(game, clause.conditions, Scope(card.seat, card.id)):
+                remember(game, Used(game.ref(card), Origin(clause, card.seat, card.id, game.turn)))
 
 
 def meets_only(game: Game, seat: Seat, card: Card) -> bool:

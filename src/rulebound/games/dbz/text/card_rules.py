@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from rulebound.games.dbz.text.nouns import read_characters, read_league
 from rulebound.games.dbz.tree import (
+    AffectsBalls,
+    ForAll,
     MayUse,
     NotOfKind,
     OneInPlay,
@@ -32,6 +34,8 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_may_use,
         read_title,
         read_outside,
+        read_affects_balls,
+        read_for_all,
     ):
         spot = r.spot()
         try:
@@ -196,3 +200,13 @@ def read_not_considered(r: Reader) -> list[Action]:
     kind = r.pick("noun")
     named = {"drill": "Drill", "dragon_ball": "Dragon Ball"}
     return [NotOfKind(named[kind])] if kind in named else []
+
+
+def read_affects_balls(r: Reader) -> list[Action]:
+    """ "This card may affect Dragon Balls"."""
+    return [AffectsBalls()] if r.eat("affects_balls") else []
+
+
+def read_for_all(r: Reader) -> list[Action]:
+    """ "All players use this Drill"."""
+    return [ForAll()] if r.eat("used_by_all") else []

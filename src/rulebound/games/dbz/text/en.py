@@ -344,6 +344,8 @@ PHRASES: Final[dict[str, str]] = {
     "mix_styles_words": "you may have drills of different fighting styles in play at the same time"
     "|you may have drills of different {tokui}s in play at the same time"
     "|you may have drills of different styles in play at the same time",
+    "used_by_all": "all players use this drill|all players may use this drill",
+    "affects_balls": "this card may affect dragon balls|this card can affect dragon balls|this card affects dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",
     "in_play_at_a_time": "in play at a time|attached at a time|attached",
     "only_one": "1|one|1 copy of|only one copy of|1 copy of this drill|1 copy of this card",

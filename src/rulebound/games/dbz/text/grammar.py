@@ -355,6 +355,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("timing=defence", "you_may"),
     ("Compare", "yours"),
     ("Attacks", "physical_word energy_word"),
+    ("AffectsBalls", "affects_balls"),
+    ("ForAll", "used_by_all"),
     ("OneInPlay", "one_in_play in_play_at_a_time only_one quote number copies_of_this_one"),
     ("InStep", "does_not_need_control needs_no_control character this"),
     ("GrantSkill", "gains_endurance any any_plain"),
