@@ -513,6 +513,13 @@ class KeepMore(Action):
     until: str = "turn"
 
 
+@dataclass(frozen=True)
+class RejuvenateAnyway(Action):
+    """The player may put a card under the Life Deck in the own Rejuvenation Step also after Combat."""
+
+    until: str
+
+
 # --- the course of the game -----------------------------------------------------------------------------------
 
 

@@ -345,7 +345,7 @@ PHRASES: Final[dict[str, str]] = {
     "|you may have drills of different {tokui}s in play at the same time"
     "|you may have drills of different styles in play at the same time",
     "used_by_all": "all players use this drill|all players may use this drill",
-    "affects_balls": "this card may affect dragon balls|this card can affect dragon balls|this card affects dragon balls",
+    "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",
     "in_play_at_a_time": "in play at a time|attached at a time|attached",
     "only_one": "1|one|1 copy of|only one copy of|1 copy of this drill|1 copy of this card",
@@ -385,6 +385,9 @@ PHRASES: Final[dict[str, str]] = {
     "|neither player discards cards",
     "this_rejuvenation": "during this turn's rejuvenation step|during the rejuvenation step of this turn"
     "|at the end of this turn|in the rejuvenation step of this turn",
+    "card_of_rejuvenation": "you may put the top card of your discard pile into your life deck during the rejuvenation step"
+    "|you may put the top card of your discard pile under your life deck in your rejuvenation step",
+    "though_not_skipped": "even if you didn't skip combat|even if you did not skip combat|although you did not skip combat",
     "keep_any": "you may keep any number of cards in your hand|you may keep any cards in your hand",
     "until_next_rejuvenation": "during rejuvenation steps until your next turn's rejuvenation step"
     "|during any rejuvenation steps",

@@ -407,6 +407,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("May optional", "may_word"),
     ("FirstInCombat", "first_card_use first_attack_use this_power use_word"),
     ("conditions", "fewer_cards"),
+    ("RejuvenateAnyway", "card_of_rejuvenation though_not_skipped"),
     ("KeepMore", "no_discarding this_rejuvenation keep_any until_next_rejuvenation"),
     ("ReduceDamage", "take_less less"),
     ("EndCombat", "if_any is_dealt"),
