@@ -36,6 +36,7 @@ from rulebound.games.dbz.ruleset import (
 )
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.using import occurs
+from rulebound.games.dbz.tallies import LEVEL_LIFE_TAKEN
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -183,6 +184,7 @@ def change_level(game: Game, seat: Seat, by: int, clause: Clause | None) -> bool
     if other < 0 or is_fused(game, seat) or forbidden_to(game, seat, act, None, by=source(game)):
         return False
     swap_faces(game, card, game.cards[other])
+    game.counters[LEVEL_LIFE_TAKEN[seat]] = 0
     rule = "anger.five" if by > 0 else "level.lost"
     game.report_card("level", card, number=wanted, rule=rule, clause=clause)
     highest = highest_stage(game.prints[card.id])

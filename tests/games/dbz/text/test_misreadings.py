@@ -170,3 +170,21 @@ def test_a_dragon_ball_without_its_set_is_one_of_any() -> None:
     asked = besides.effect.condition
     assert isinstance(asked, Compare) and isinstance(asked.left, Count)
     assert asked.left.of.bounds == (Bound("ball", 7, 7),)
+
+
+def excluded(text: str) -> Filter | None:
+    (moving,) = skills(text)
+    assert isinstance(moving.effect, Move) and isinstance(moving.effect.what, Choose)
+    return moving.effect.what.of.unless
+
+
+def test_what_a_card_is_not_is_all_that_is_said() -> None:
+    place = "Place a card in your discard pile that is not {} at the bottom of your Life Deck."
+    assert excluded(place.format("a Dragon Ball or a Drill")) == Filter(kinds=("Dragon Ball", "Drill"))
+    assert excluded(place.format("a Non-Combat card")) == Filter(kinds=("Setup", "Drill"))
+    assert excluded(place.format("a Villain")) == Filter().adding("alignment", ("Villain",))
+
+
+def test_a_constant_power_about_the_attacks_of_allies_asks_for_no_control() -> None:
+    (gain,) = skills("Constant Combat Power: Attacks performed by your Allies do +1 life cards of damage.")
+    assert gain.conditions == (Is(This(), Filter(areas=("personality",))),)

@@ -344,6 +344,7 @@ PHRASES: Final[dict[str, str]] = {
     "mix_styles_words": "you may have drills of different fighting styles in play at the same time"
     "|you may have drills of different {tokui}s in play at the same time"
     "|you may have drills of different styles in play at the same time",
+    "set_it_aside": "set it aside|set that card aside|set that dragon ball aside",
     "used_by_all": "all players use this drill|all players may use this drill",
     "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",
@@ -616,6 +617,7 @@ PHRASES: Final[dict[str, str]] = {
     "for_theirs": "for their|for his",
     "you_have_taken": "you have taken|you have suffered|you took",
     "opponent_has_dealt_you": "{the opponent} has dealt you",
+    "at_this_level": "at this personality level|at this level",
     "from_one_attack": "from a single attack|from one attack|with a single attack",
     "opponent_has_not_damaged": "{the opponent} has not dealt you any damage in combat"
     "|{the opponent} has not dealt you any damage this combat",
@@ -780,6 +782,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "noncombat": "non-combat card(s)|non-combat(s)|noncombat card(s)|noncombat|non-combats",
         "noncombat_noball": "non-combat non-dragon ball card(s)|noncombat-nondragon ball card(s)"
         "|noncombat-nondragonball card(s)|non-combat-non-dragonball card(s)|non-combat non-dragonball card(s)",
+        "fusion": "fusion personality card(s)|fusion personality|fusion personalities",
         "drill": "drill(s)|drill card(s)",
         "dragon_ball": "dragon ball(s)|dragon ball card(s)|dragonball(s)",
         "battleground": "battleground(s)|battleground card(s)",

@@ -16,6 +16,7 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "setup": ("Setup",),
     "noncombat": ("Setup", "Drill"),
     "noncombat_noball": ("Setup", "Drill"),
+    "fusion": ("Fusion",),
     "drill": ("Drill",),
     "dragon_ball": ("Dragon Ball",),
     "battleground": ("Battleground",),
@@ -40,6 +41,7 @@ PLACES: Final[dict[str, tuple[str, ...]]] = {
     "setup": ("setups",),
     "noncombat": ("setups", "drills"),
     "noncombat_noball": ("setups", "drills"),
+    "fusion": ("personality", "allies"),
     "drill": ("drills",),
     "dragon_ball": ("dragon_balls",),
     "battleground": ("location",),
@@ -300,6 +302,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Diverted", "when a goes_to_discard"),
     ("ChooseNumber", "you_choose_x"),
     ("Move Choose Pick", "if_any"),
+    ("Pick", "set_it_aside"),
     ("Draw", "top of_pile area"),
     ("Bar", "area into_play"),
     ("ChooseNumber NamedNumber", "between_word x_word"),
@@ -427,7 +430,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("defence", "use_this_to_stop"),
     (
         "kinds areas",
-        "noun.ally noun.personality noun.main noun.setup noun.noncombat noun.noncombat_noball noun.drill"
+        "noun.ally noun.personality noun.main noun.setup noun.noncombat noun.noncombat_noball noun.drill noun.fusion"
         " noun.dragon_ball noun.battleground noun.location noun.mastery noun.sensei noun.event noun.physical"
         " noun.energy personality_word",
     ),
@@ -449,7 +452,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("how=none name=does", "attack_kind"),
     (
         "KeptNumber",
-        "you_have_taken opponent_has_dealt_you from_one_attack opponent_has_not_damaged passed_word in_last_phase"
+        "you_have_taken opponent_has_dealt_you from_one_attack at_this_level opponent_has_not_damaged passed_word in_last_phase"
         " this_combat this_attack deals_word performed_word successful attacks_kind opponent you_subject a",
     ),
     ("beneath", "attached_to is"),
