@@ -35,8 +35,8 @@ from rulebound.games.dbz.ruleset import (
     switches,
 )
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.using import occurs
 from rulebound.games.dbz.tallies import LEVEL_LIFE_TAKEN
+from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card

@@ -543,7 +543,7 @@ def sources(game: Game, seat: Seat) -> list[Card]:
     one of those alike; other personalities if an effect says so."""
     cards, prints = game.cards, game.prints
     out = [cards[choice.card] for choice in distinct(game, "use", game.pile(seat, HAND))]
-    out = [card for card in out if prints[card.id].kind in FROM_HAND]
+    out = [card for card in out if is_used_from_hand(prints[card.id])]
     for area in ON_THE_TABLE:
         out.extend([cards[id] for id in game.pile(seat, area)])
     for area in (DRILLS, LOCATION):
@@ -557,6 +557,17 @@ def sources(game: Game, seat: Seat) -> list[Card]:
             if cards[id] is not user and prints[id].clauses and allowed(game, cards[id], "use_power"):
                 out.append(cards[id])
     return out
+
+
+def is_used_from_hand(face: Print) -> bool:
+    """general.golden: whether such a card can be used from the hand: by its kind, or a Dragon Ball that says so."""
+    if face.kind != DRAGON_BALL:
+        return face.kind in FROM_HAND
+    used = [part.in_place for part in uses_of(face).parts if part.in_place is not None]
+    return bool(used) and all(IN_HAND in clause.skill.conditions for clause in used)
+
+
+IN_HAND: Final = Is(This(), Filter(areas=("hand",)))
 
 
 def numbered(verb: str, card: Card, part: TextPart, kind: int = NO_ATTACK) -> Choice:

@@ -7,8 +7,8 @@ from dataclasses import replace
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.noun import Noun
-from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.grammar.productions import production
+from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Open
 from rulebound.language.tokens import SIGNED

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.durations import how_long
+from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     EndCombat,
     KeepMore,
-    RejuvenateAnyway,
     MustPass,
+    RejuvenateAnyway,
     SkipCombat,
     SkipPhase,
     StopCard,

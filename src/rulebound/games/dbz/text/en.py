@@ -345,6 +345,8 @@ PHRASES: Final[dict[str, str]] = {
     "|you may have drills of different {tokui}s in play at the same time"
     "|you may have drills of different styles in play at the same time",
     "set_it_aside": "set it aside|set that card aside|set that dragon ball aside",
+    "play_in_combat_to": "you may play this card during combat to"
+    "|you may place this card from your hand during combat to",
     "used_by_all": "all players use this drill|all players may use this drill",
     "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",
@@ -386,9 +388,10 @@ PHRASES: Final[dict[str, str]] = {
     "|neither player discards cards",
     "this_rejuvenation": "during this turn's rejuvenation step|during the rejuvenation step of this turn"
     "|at the end of this turn|in the rejuvenation step of this turn",
-    "card_of_rejuvenation": "you may put the top card of your discard pile into your life deck during the rejuvenation step"
+    "card_of_rejuvenation": "you may put the top card of your discard pile into your life deck"
+    " during the rejuvenation step"
     "|you may put the top card of your discard pile under your life deck in your rejuvenation step",
-    "though_not_skipped": "even if you didn't skip combat|even if you did not skip combat|although you did not skip combat",
+    "though_not_skipped": "even if you didn't skip combat|although you did not skip combat",
     "keep_any": "you may keep any number of cards in your hand|you may keep any cards in your hand",
     "until_next_rejuvenation": "during rejuvenation steps until your next turn's rejuvenation step"
     "|during any rejuvenation steps",

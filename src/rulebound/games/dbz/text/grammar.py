@@ -360,6 +360,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Attacks", "physical_word energy_word"),
     ("AffectsBalls", "affects_balls"),
     ("ForAll", "used_by_all"),
+    ("PutIntoPlay InStep", "play_in_combat_to"),
     ("OneInPlay", "one_in_play in_play_at_a_time only_one quote number copies_of_this_one"),
     ("InStep", "does_not_need_control needs_no_control character this"),
     ("GrantSkill", "gains_endurance any any_plain"),
@@ -452,7 +453,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("how=none name=does", "attack_kind"),
     (
         "KeptNumber",
-        "you_have_taken opponent_has_dealt_you from_one_attack at_this_level opponent_has_not_damaged passed_word in_last_phase"
+        "you_have_taken opponent_has_dealt_you from_one_attack at_this_level opponent_has_not_damaged"
+        " passed_word in_last_phase"
         " this_combat this_attack deals_word performed_word successful attacks_kind opponent you_subject a",
     ),
     ("beneath", "attached_to is"),

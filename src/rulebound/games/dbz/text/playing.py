@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import main_personality
 from rulebound.games.dbz.text.card_text import Text
-from rulebound.games.dbz.tree import FirstInCombat, PayStages
+from rulebound.games.dbz.tree import FirstInCombat, PayStages, PutIntoPlay
 from rulebound.kernel.tree import (
     Choose,
     Compare,
@@ -15,10 +15,12 @@ from rulebound.kernel.tree import (
     Filter,
     Happened,
     InStep,
+    Is,
     Not,
     Selector,
     Skill,
     Stat,
+    This,
     When,
 )
 from rulebound.language.grammar import selections
@@ -227,3 +229,16 @@ def read_fixed_cost(r: Reader, text: Text) -> bool:
             done = done or cost != skill.cost
             text.skills[at] = replace(skill, cost=cost)
     return done
+
+
+def read_placed_in_combat(r: Reader, text: Text) -> bool:
+    """ "You may play this card during Combat to end Combat.": from the hand, in place of an attack, besides the
+    time at which it is placed otherwise."""
+    if not r.eat("play_in_combat_to"):
+        return False
+    said = read_clauses(r)
+    stop(r)
+    part = 1 + max([*text.parts, *(skill.part for skill in text.skills)])
+    asked = (Is(This(), Filter(areas=("hand",))), InStep("combat"))
+    text.skills.append(Skill("activate", seq([PutIntoPlay(This()), *said]), asked, part=part))
+    return True

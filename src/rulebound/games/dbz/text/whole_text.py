@@ -73,6 +73,7 @@ from rulebound.games.dbz.text.playing import (
     read_fixed_cost,
     read_not_with,
     read_once_a_game,
+    read_placed_in_combat,
     read_requirement,
     read_use,
 )
@@ -139,6 +140,7 @@ SENTENCES[:] = [
     read_printed_pur,
     read_x_sentence,
     read_first_use,
+    read_placed_in_combat,
     read_not_with,
     naming.read_naming,
     read_use,
