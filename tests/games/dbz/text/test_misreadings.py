@@ -188,3 +188,9 @@ def test_what_a_card_is_not_is_all_that_is_said() -> None:
 def test_a_constant_power_about_the_attacks_of_allies_asks_for_no_control() -> None:
     (gain,) = skills("Constant Combat Power: Attacks performed by your Allies do +1 life cards of damage.")
     assert gain.conditions == (Is(This(), Filter(areas=("personality",))),)
+
+
+def test_a_personality_that_is_named_as_a_cost_is_the_players_own() -> None:
+    (attack,) = skills("Energy attack. Remove Chiaotzu from the game as the cost of this attack.")
+    (paid,) = attack.cost
+    assert isinstance(paid, Move) and isinstance(paid.what, All) and paid.what.of.whose == "you"

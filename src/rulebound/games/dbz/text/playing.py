@@ -8,6 +8,8 @@ from rulebound.games.dbz.text.amounts import main_personality
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.tree import FirstInCombat, PayStages, PutIntoPlay
 from rulebound.kernel.tree import (
+    Action,
+    All,
     Choose,
     Compare,
     Condition,
@@ -16,6 +18,7 @@ from rulebound.kernel.tree import (
     Happened,
     InStep,
     Is,
+    Move,
     Not,
     Selector,
     Skill,
@@ -197,7 +200,7 @@ def read_requirement(r: Reader, text: Text) -> bool:
         return False
     r.context.in_cost = True
     try:
-        paid = read_verb(r)
+        paid = [by_the_player(action) for action in read_verb(r)]
     finally:
         r.context.in_cost = False
     if not before and not (r.eat("as_the_cost") or r.eat("in_order_to_use")):
@@ -213,6 +216,16 @@ def read_requirement(r: Reader, text: Text) -> bool:
     if not done:
         text.paid = (*text.paid, *paid)
     return True
+
+
+def by_the_player(action: Action) -> Action:
+    """ "Remove Goku from the game as the cost": a personality that is named is the player's own."""
+    if not isinstance(action, Move) or not isinstance(action.what, All):
+        return action
+    of = action.what.of
+    if of.whose or not of.asks("character"):
+        return action
+    return replace(action, what=All(replace(of, whose="you")))
 
 
 def read_fixed_cost(r: Reader, text: Text) -> bool:
