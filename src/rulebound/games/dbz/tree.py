@@ -685,6 +685,16 @@ class AffectsBalls(Action):
 
 
 @dataclass(frozen=True)
+class NoDefence(Action):
+    """It is not used as a defence, whatever it would stop."""
+
+
+@dataclass(frozen=True)
+class OneLevelPerCombat(Action):
+    """Cards of its title advance their player's Main Personality once per Combat."""
+
+
+@dataclass(frozen=True)
 class FirstInCombat(Action):
     """It can be used only as the first attack, or the first card, of its player in a Combat."""
 

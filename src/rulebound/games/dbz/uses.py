@@ -60,7 +60,7 @@ from rulebound.games.dbz.ruleset import (
     PHYSICAL_CARD,
     switches,
 )
-from rulebound.games.dbz.tree import AffectsBalls, FirstInCombat, ForAll, MayUse, Only, OnlyDefence
+from rulebound.games.dbz.tree import AffectsBalls, FirstInCombat, ForAll, MayUse, NoDefence, Only, OnlyDefence
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.conditions import hold
@@ -183,6 +183,8 @@ class TextUses:
         """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
         self.affects_balls = False
         """dragon-ball.immune: its effects touch Dragon Balls in a hand."""
+        self.no_defence = False
+        """combat.defence: it is not used as a defence."""
         self.only_defence = False
         """Its power is the only defence of the personality."""
         self.backer = any(clause.keyword == "Backer" for clause in face.clauses)
@@ -194,6 +196,7 @@ class TextUses:
                     self.only.append(Limit(face, effect))
                 self.for_all = self.for_all or isinstance(effect, ForAll)
                 self.affects_balls = self.affects_balls or isinstance(effect, AffectsBalls)
+                self.no_defence = self.no_defence or isinstance(effect, NoDefence)
                 self.only_defence = self.only_defence or isinstance(effect, OnlyDefence)
                 if isinstance(effect, FirstInCombat):
                     self.first = effect.what
@@ -620,7 +623,7 @@ def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
     cards = [in_control(game, seat)] if defends_alone(game, seat) else sources(game, seat)
     for card in cards:
         for part in uses_of(game.prints[card.id]).parts:
-            if part.defence is None or part.ends_combat:
+            if part.defence is None or part.ends_combat or uses_of(game.prints[card.id]).no_defence:
                 continue
             if not part.defends & kind and not (stops(part) and can_shift(game, card, part)):
                 continue

@@ -7,8 +7,10 @@ from rulebound.games.dbz.tree import (
     AffectsBalls,
     ForAll,
     MayUse,
+    NoDefence,
     NotOfKind,
     OneInPlay,
+    OneLevelPerCombat,
     Only,
     OutsideStyles,
     Restricted,
@@ -36,6 +38,7 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_outside,
         read_affects_balls,
         read_for_all,
+        read_limits_of_use,
     ):
         spot = r.spot()
         try:
@@ -210,3 +213,10 @@ def read_affects_balls(r: Reader) -> list[Action]:
 def read_for_all(r: Reader) -> list[Action]:
     """ "All players use this Drill"."""
     return [ForAll()] if r.eat("used_by_all") else []
+
+
+def read_limits_of_use(r: Reader) -> list[Action]:
+    """ "This card cannot be used as a defense", "You may only advance a level once per Combat with this card"."""
+    if r.eat("not_as_a_defence"):
+        return [NoDefence()]
+    return [OneLevelPerCombat()] if r.eat("one_level_per_combat") else []

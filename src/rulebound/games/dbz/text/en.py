@@ -347,6 +347,9 @@ PHRASES: Final[dict[str, str]] = {
     "set_it_aside": "set it aside|set that card aside|set that dragon ball aside",
     "play_in_combat_to": "you may play this card during combat to"
     "|you may place this card from your hand during combat to",
+    "not_as_a_defence": "this card cannot be used as a defense|this card is not used as a defense",
+    "one_level_per_combat": "you may only advance a level once per combat with this card"
+    "|you may only advance a personality level once per combat with this card",
     "used_by_all": "all players use this drill|all players may use this drill",
     "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",
@@ -750,6 +753,7 @@ PHRASES: Final[dict[str, str]] = {
     "performs_word": "perform|performs|performed|make|makes|made",
     "personalities_possessive": "allies'|personalities'",
     "places_word": "place(s)|put(s)|place(s) into play|place(s) in play",
+    "plays_only": "play(s)",
     "plays_word": "play(s)|use(s)|play(s) or use(s)",
     "plus_word": "plus",
     "possessive_stages": "power stage(s)",

@@ -360,6 +360,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Attacks", "physical_word energy_word"),
     ("AffectsBalls", "affects_balls"),
     ("ForAll", "used_by_all"),
+    ("NoDefence", "not_as_a_defence"),
+    ("OneLevelPerCombat", "one_level_per_combat"),
     ("PutIntoPlay InStep", "play_in_combat_to"),
     ("OneInPlay", "one_in_play in_play_at_a_time only_one quote number copies_of_this_one"),
     ("InStep", "does_not_need_control needs_no_control character this"),
@@ -501,7 +503,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
         "event",
         "after_word before_word takes_damage performs_word performing successful becomes_successful"
         " is_stopped is_performed_against_you you_perform opponent_performs he_word on_you against_you"
-        " against_opponent plays_word places_word discards_word removes_word is_raised"
+        " against_opponent plays_word plays_only places_word discards_word removes_word is_raised"
         " is_lowered is_discarded or_removed from_your_hand deed enters_play"
         " to_plain with_word from_the_game drawing_cards defender_draws"
         " have_done in_play_as_ally stopping takes_life_damage deals_life_damage deals_damage"
