@@ -350,6 +350,9 @@ PHRASES: Final[dict[str, str]] = {
     "not_as_a_defence": "this card cannot be used as a defense|this card is not used as a defense",
     "one_level_per_combat": "you may only advance a level once per combat with this card"
     "|you may only advance a personality level once per combat with this card",
+    "only_discard": "you may only discard",
+    "style_cards_of_sensei_deck": "style cards from your sensei deck with this card's effect"
+    "|style cards from your sensei deck with this effect",
     "used_by_all": "all players use this drill|all players may use this drill",
     "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",

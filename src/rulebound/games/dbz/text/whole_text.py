@@ -123,6 +123,7 @@ SENTENCES[:] = [
     read_floating,
     costs.read_costs_doubled,
     costs.read_spared_discards,
+    costs.read_only_style_discarded,
     read_uncontrolled,
     read_while,
     read_draw_replaced,
