@@ -301,6 +301,7 @@ ACTING: Final = OWN_STATE + 2
 NAMED_FOR_MAIN: Final = OWN_STATE + 3  # the card is Named for the Main Personality of its player
 ABOUT_TO_LEAVE: Final = OWN_STATE + 4
 FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
+IN_OWN_PHASE: Final = OWN_STATE + 6  # it is the Attack Phase of its player
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -308,6 +309,7 @@ WORDS.states |= {
     "named_for_main": NAMED_FOR_MAIN,
     "about_to_leave": ABOUT_TO_LEAVE,
     "floating": FLOATING,
+    "in_own_phase": IN_OWN_PHASE,
 }
 
 # --- switches --------------------------------------------------------------------------

@@ -353,6 +353,7 @@ PHRASES: Final[dict[str, str]] = {
     "only_discard": "you may only discard",
     "style_cards_of_sensei_deck": "style cards from your sensei deck with this card's effect"
     "|style cards from your sensei deck with this effect",
+    "no_control_defending": "allies do not take control of combat with this power while you defend",
     "used_by_all": "all players use this drill|all players may use this drill",
     "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",

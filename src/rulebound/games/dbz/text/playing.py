@@ -10,6 +10,7 @@ from rulebound.games.dbz.tree import FirstInCombat, PayStages, PutIntoPlay
 from rulebound.kernel.tree import (
     Action,
     All,
+    Allow,
     Choose,
     Compare,
     Condition,
@@ -255,3 +256,17 @@ def read_placed_in_combat(r: Reader, text: Text) -> bool:
     asked = (Is(This(), Filter(areas=("hand",))), InStep("combat"))
     text.skills.append(Skill("activate", seq([PutIntoPlay(This()), *said]), asked, part=part))
     return True
+
+
+def read_not_while_defending(r: Reader, text: Text) -> bool:
+    """ "Allies do not take control of Combat with this power while you defend.": of what lets them do so."""
+    if not r.eat("no_control_defending"):
+        return False
+    stop(r)
+    done = False
+    for at, skill in enumerate(text.skills):
+        if isinstance(skill.effect, Allow) and skill.effect.act == "take_control":
+            own = Is(This(), Filter(state="in_own_phase"))
+            text.skills[at] = replace(skill, conditions=(*skill.conditions, own))
+            done = True
+    return done
