@@ -690,6 +690,11 @@ class NoDefence(Action):
 
 
 @dataclass(frozen=True)
+class ReplacesLook(Action):
+    """What it does takes the place of looking at the top cards of the Life Deck, of the player who has it in play."""
+
+
+@dataclass(frozen=True)
 class OneLevelPerCombat(Action):
     """Cards of its title advance their player's Main Personality once per Combat."""
 

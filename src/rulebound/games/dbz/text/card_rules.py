@@ -13,6 +13,7 @@ from rulebound.games.dbz.tree import (
     OneLevelPerCombat,
     Only,
     OutsideStyles,
+    ReplacesLook,
     Restricted,
     SenseiDeck,
     SenseiDeckSize,
@@ -219,4 +220,6 @@ def read_limits_of_use(r: Reader) -> list[Action]:
     """ "This card cannot be used as a defense", "You may only advance a level once per Combat with this card"."""
     if r.eat("not_as_a_defence"):
         return [NoDefence()]
+    if r.eat("replaces_look"):
+        return [ReplacesLook()]
     return [OneLevelPerCombat()] if r.eat("one_level_per_combat") else []

@@ -354,6 +354,7 @@ PHRASES: Final[dict[str, str]] = {
     "style_cards_of_sensei_deck": "style cards from your sensei deck with this card's effect"
     "|style cards from your sensei deck with this effect",
     "no_control_defending": "allies do not take control of combat with this power while you defend",
+    "replaces_look": "this takes the place of looking at the top 6 cards of your life deck",
     "used_by_all": "all players use this drill|all players may use this drill",
     "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",

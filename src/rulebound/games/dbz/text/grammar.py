@@ -360,6 +360,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Attacks", "physical_word energy_word"),
     ("AffectsBalls", "affects_balls"),
     ("ForAll", "used_by_all"),
+    ("ReplacesLook", "replaces_look"),
     ("state=in_own_phase", "no_control_defending"),
     ("Bar by unless areas", "only_discard style_cards_of_sensei_deck"),
     ("NoDefence", "not_as_a_defence"),
