@@ -35,8 +35,8 @@ def looked_at(game: Game, seat: Seat) -> int:
 
 
 def ask_look(game: Game, at: Looking) -> int:
-    """turn.draw.look, general.golden: nobody has to look, unless the switch says otherwise; who has a Main Personality
-    that does something in place of it does not look."""
+    """turn.draw.look, general.golden: nobody has to look, unless the switch says otherwise; whose Main Personality
+    does something in place of it does not look."""
     main = game.prints[personality_of(game, at.seat).id]
     if any(isinstance(clause.skill.effect, ReplacesLook) for clause in main.clauses):
         return END
