@@ -57,7 +57,6 @@ from rulebound.games.dbz.ruleset import (
     HAS,
     HIGHEST_RATING,
     IN_CONTROL,
-    IN_OWN_PHASE,
     IN_USE,
     LEAVES,
     LEVEL,
@@ -177,13 +176,10 @@ class DragonBallZ(Rules):
 
     def in_state(self, game: Game, card: Card, state: int) -> bool:
         """combat.control, words.use, words.you, fusion.named, words.leave: whether the personality is in control of
-        Combat, the card is in use or Named for the Main Personality, the personality acts for its player, the card
-        is about to leave play, or it is the Attack Phase of its player."""
+        Combat, the card is in use or Named for the Main Personality, the personality acts for its player, or the card
+        is about to leave play."""
         if state == IN_CONTROL:
             return is_in_control(game, card)
-        if state == IN_OWN_PHASE:
-            combat = combat_of(game)
-            return combat is not None and combat.seat == card.seat
         if state == FLOATING:
             return card.area == DRAGON_BALLS and card.marker > 0
         if state == NAMED_FOR_MAIN:

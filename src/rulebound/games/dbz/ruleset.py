@@ -143,6 +143,7 @@ ACTS: Final = [
     "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
     "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
+    "take_control_attacking",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 
@@ -301,7 +302,6 @@ ACTING: Final = OWN_STATE + 2
 NAMED_FOR_MAIN: Final = OWN_STATE + 3  # the card is Named for the Main Personality of its player
 ABOUT_TO_LEAVE: Final = OWN_STATE + 4
 FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
-IN_OWN_PHASE: Final = OWN_STATE + 6  # it is the Attack Phase of its player
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -309,7 +309,6 @@ WORDS.states |= {
     "named_for_main": NAMED_FOR_MAIN,
     "about_to_leave": ABOUT_TO_LEAVE,
     "floating": FLOATING,
-    "in_own_phase": IN_OWN_PHASE,
 }
 
 # --- switches --------------------------------------------------------------------------

@@ -361,7 +361,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("AffectsBalls", "affects_balls"),
     ("ForAll", "used_by_all"),
     ("ReplacesLook", "replaces_look"),
-    ("state=in_own_phase", "no_control_defending"),
+    ("act=take_control_attacking", "no_control_defending"),
     ("Bar by unless areas", "only_discard style_cards_of_sensei_deck"),
     ("NoDefence", "not_as_a_defence"),
     ("OneLevelPerCombat", "one_level_per_combat"),

@@ -266,7 +266,6 @@ def read_not_while_defending(r: Reader, text: Text) -> bool:
     done = False
     for at, skill in enumerate(text.skills):
         if isinstance(skill.effect, Allow) and skill.effect.act == "take_control":
-            own = Is(This(), Filter(state="in_own_phase"))
-            text.skills[at] = replace(skill, conditions=(*skill.conditions, own))
+            text.skills[at] = replace(skill, effect=replace(skill.effect, act="take_control_attacking"))
             done = True
     return done

@@ -22,6 +22,7 @@ act = { $key ->
     [gain_level] gagner des niveaux
     [lose_level] perdre des niveaux
     [take_control] mener le combat
+    [take_control_attacking] mener le combat pendant sa phase d'attaque
     [take_damage] subir des dégâts
     [pay] payer des coûts
     [use_endurance] utiliser l'Endurance
