@@ -343,3 +343,24 @@ def test_lists_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_cards_that_nobody_in_the_deck_can_use_are_legal() -> None:
     villains = card("Lab Ray", text="Villains only. Draw 2 cards.")
     assert rules(deck(villains)) == []
+
+
+@pytest.mark.rule("dbz", "deck.copies.named", "deck.named", "deck.alternate")
+def test_whose_named_cards_a_team_a_master_and_a_misspelt_name_have() -> None:
+    roshi, force, guldo = card("Roshi's Lab Trick"), card("Ginyu Force Lab Pose"), card("Guldo's Lab Trick")
+    assert rules(deck(*[roshi] * 4, lead=levels("Master Roshi"))) == []
+    assert rules(deck(*[roshi] * 4)) == ["deck.copies"]
+    team = levels("Ginyu Force", "Villain")
+    assert rules(deck(*[force] * 4, *[guldo] * 3, lead=team)) == []
+    assert rules(deck(*[guldo] * 4, lead=team)) == ["deck.copies"]
+    zanya = card("Zanya's Lab Web")
+    assert rules(deck(*[zanya] * 4, lead=levels("Zangya", "Villain"))) == []
+
+
+@pytest.mark.rule("dbz", "deck.sensei-deck.fusion", "deck.personality")
+def test_a_fusion_is_no_main_personality() -> None:
+    fused = [
+        card("Gotenks", "Fusion", level=level, alignment="Hero", pur=1, power_stages=LADDER)
+        for level in (1, 2, 3)
+    ]
+    assert "deck.personality" in rules(deck(lead=fused))

@@ -295,11 +295,13 @@ BE: Final = {"discard": "be_discarded", "remove": "be_removed"}
 
 def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
     """dragon-ball.immune: whether the card is a Dragon Ball of the opponent's hand that the effect under way has
-    chosen by what it is, and not by chance, without naming Dragon Balls."""
+    chosen by what it is, and not by chance, without naming Dragon Balls or saying that it touches them."""
     if game.prints[card.id].kind != DRAGON_BALL or card.area != HAND or card.seat == seat:
         return False
     frame = game.stack[-1]
-    sel = frame.ops()[frame.pc - 1].sel if isinstance(frame, Effect) and frame.pc else None
+    if not isinstance(frame, Effect) or not frame.pc or uses_of(game.prints[frame.scope.this]).affects_balls:
+        return False
+    sel = frame.ops()[frame.pc - 1].sel
     if sel is None or sel.kind != CHOOSE or sel.at_random or sel.by_opponent:
         return False
     return bool(game.sees(card) & 1 << seat) and not (sel.match is not None and names_balls(sel.match))

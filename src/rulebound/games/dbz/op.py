@@ -26,3 +26,5 @@ UNHINDERED: Final = 21
 """What frees players of hindrances."""
 KEEPING: Final = 22
 """What lets players keep more cards."""
+REJUVENATING: Final = 23
+"""What lets players put a card under the Life Deck after Combat, too."""

@@ -181,3 +181,27 @@ def test_a_title_behind_personalities_is_theirs() -> None:
     )
     assert isinstance(used.effect, AttackGains)
     assert used.effect.of == Attacks("you", performer=Filter(facts=(Fact("name", ("Saiyan",), "part"),)))
+
+
+def excluded(text: str) -> Filter | None:
+    (moving,) = skills(text)
+    assert isinstance(moving.effect, Move) and isinstance(moving.effect.what, Choose)
+    return moving.effect.what.of.unless
+
+
+def test_what_a_card_is_not_is_all_that_is_said() -> None:
+    place = "Place a card in your discard pile that is not {} at the bottom of your Life Deck."
+    assert excluded(place.format("a Dragon Ball or a Drill")) == Filter(kinds=("Dragon Ball", "Drill"))
+    assert excluded(place.format("a Non-Combat card")) == Filter(kinds=("Setup", "Drill"))
+    assert excluded(place.format("a Villain")) == Filter().adding("alignment", ("Villain",))
+
+
+def test_a_constant_power_about_the_attacks_of_allies_asks_for_no_control() -> None:
+    (gain,) = skills("Constant Combat Power: Attacks performed by your Allies do +1 life cards of damage.")
+    assert gain.conditions == (Is(This(), Filter(areas=("personality",))),)
+
+
+def test_a_personality_that_is_named_as_a_cost_is_the_players_own() -> None:
+    (attack,) = skills("Energy attack. Remove Chiaotzu from the game as the cost of this attack.")
+    (paid,) = attack.cost
+    assert isinstance(paid, Move) and isinstance(paid.what, All) and paid.what.of.whose == "you"

@@ -153,6 +153,8 @@ def take_rulings(out: Facts, given: Facts, text: str) -> None:
     }
     if card.version:
         out["version"] = [card.version]
+    if card.rarity:
+        out["rarity"] = [card.rarity]
     if card.named is not None:
         out["named"] = card.named
     if card.text or "text" in out:

@@ -7,7 +7,7 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
-from rulebound.games.dbz.tree import AfterUse, AttachTo
+from rulebound.games.dbz.tree import AfterUse, AttachTo, AttackGains
 from rulebound.kernel.tree import Action, Condition, Filter, InStep, Is, Skill, This, When
 from rulebound.language.grammar import sentences
 from rulebound.language.reader import Miss, Reader
@@ -38,6 +38,13 @@ def is_attached(node: object) -> bool:
     if not is_dataclass(node) or isinstance(node, type):
         return False
     return any(is_attached(getattr(node, each.name)) for each in fields(node))
+
+
+def is_of_allies(effect: Action | None) -> bool:
+    """Whether an effect is about the attacks that Allies perform."""
+    if not isinstance(effect, AttackGains) or effect.of.performer is None:
+        return False
+    return effect.of.performer.areas == ("allies",)
 
 
 class Text:
@@ -72,12 +79,13 @@ class Text:
 
     def asked_of(self, skill: Skill) -> tuple[Condition, ...]:
         """What the heading asks of an effect.  power.constant-combat: what waits for a time outside of Combat asks
-        for no control of one, but for the Main Personality, who is in control then."""
+        for no control of one, but for the Main Personality, who is in control then; so does what is about the attacks
+        of Allies, as an Ally that attacks has the control."""
         event = skill.event.event if skill.event is not None else ""
         base = self.base
         if skill.timing in STANDING and ATTACHED not in base and self.attaches():
             base = (ATTACHED, *base)
-        if skill.timing != "auto" or event not in OUTSIDE_COMBAT:
+        if not is_of_allies(skill.effect) and (skill.timing != "auto" or event not in OUTSIDE_COMBAT):
             return base
         return tuple(IS_MAIN if each == IN_CONTROL else each for each in base)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
 from rulebound.kernel.tree import Bound, Fact, Filter
-from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, traits
+from rulebound.language.grammar import adjectives, exceptions, filters, nouns, qualifiers, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
@@ -51,6 +51,21 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if r.context.trashing and not noun.whose and not noun.in_play:
         return replace(f, whose=r.context.by, areas=("hand",))
     return replace(f, areas=IN_PLAY)
+
+
+@GRAMMAR.override(exceptions.read_excluded_kind)
+def read_excluded_kind(r: Reader, whose: str) -> Filter:
+    """ "(that is not) a Non-Combat card": all kinds that a noun names; a side or a place where it names one."""
+    if not whose:
+        r.eat("the")
+    head = r.pick("noun")
+    if head in SIDES:
+        return Filter(whose=whose).adding(*SIDES[head], "part" if head == "android" else "any")
+    if head == "main":
+        return Filter(whose=whose, areas=PLACES[head])
+    if head not in KINDS:
+        raise r.miss("expected-a-name-a-trait-or-this-card")
+    return Filter(whose=whose, kinds=KINDS[head])
 
 
 def for_those(r: Reader, f: Filter) -> Filter:
