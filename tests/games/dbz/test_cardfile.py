@@ -129,6 +129,7 @@ def test_a_card_is_named_for_the_longest_name() -> None:
     assert named_for("Majin Vegeta's Lab Rage") == ["Majin Vegeta"]
     assert named_for("Expectant Trunks") == named_for("Trunks Waits") == ["Trunks"]
     assert named_for("Red Kid Trunks Lab Blast") == ["Kid Trunks"]
+    assert named_for("Goku and Gohan's Lab Kick") == ["Goku", "Gohan"]
     assert named_for("Panic in the Cellar") == []
     assert one(name="Red Goku's Lab Kick", type="Physical Combat").facts["named"] == ["Goku"]
 
