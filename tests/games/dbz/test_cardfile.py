@@ -117,7 +117,9 @@ def test_heritage_follows_from_the_character() -> None:
     assert heritages_of("Bardock, Lab Warrior") == ["Saiyan"]
     assert heritages_of("Piccolo") == ["Namekian"]
     assert heritages_of("Den-Goku") == ["Saiyan", "Namekian"]
-    assert heritages_of("Krillin") == heritages_of("King Kai") == []
+    assert heritages_of("Krillin") == heritages_of("King Kai") == heritages_of("Lab Hero on Namek") == []
+    assert heritages_of("Majin Vegeta") == heritages_of("Vegeta on Namek") == ["Saiyan"]
+    assert heritages_of("Super Saiyan Krillin") == []
     facts = personality("Gotenks (level 1)", type="Fusion").facts
     assert facts["character"] == ["Gotenks", "Goten", "Kid Trunks"]
     assert facts["heritage"] == ["Saiyan"]
@@ -213,6 +215,15 @@ def test_the_latest_printing_counts() -> None:
         new | {"type": "Mastery", "name": "Red Lab Mastery"},
     )
     assert [entry.facts["text"] for entry in masteries] == ["Draw a card.", "Draw 2 cards."]
+    people: dict[str, object] = {
+        "type": "Hero",
+        "level": 1,
+        "pur": 1,
+        "power_stages": LADDER,
+        "name": "Krillin",
+    }
+    heroes = read(old | people | {"alignment": "Hero"}, new | people | {"alignment": "Hero"})
+    assert [entry.facts["text"] for entry in heroes] == ["Draw a card.", "Draw 2 cards."]
 
 
 def test_the_text_with_errata_but_not_that_of_another_card() -> None:

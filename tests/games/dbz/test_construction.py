@@ -314,7 +314,7 @@ def test_cards_that_are_limited_together() -> None:
     assert rules(deck(stare, stare, evil, evil)) == ["deck.group.three"]
 
 
-@pytest.mark.rule("dbz", "deck.tuff-enuff", "general.battle-simulator")
+@pytest.mark.rule("dbz", "deck.tuff-enuff", "general.battle-simulator", "general.later")
 def test_cards_of_other_formats() -> None:
     tuff = card("Lab Ray", text="Tuff Enuff only. Draw 2 cards.")
     assert rules(deck(tuff)) == []

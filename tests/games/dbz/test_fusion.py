@@ -16,12 +16,14 @@ from rulebound.kernel.tree import All, Compare, Count, Fact, Filter, Forbid, Ski
 KID, TWIN, BOTH = ["Lab Kid"], ["Lab Twin"], ["Lab Both", "Lab Kid", "Lab Twin"]
 
 
-def prepared(*, alone: bool = False, timed: bool = True, besides: str = "") -> Game:
+def prepared(
+    *, alone: bool = False, timed: bool = True, besides: str = "", fused_at: int = 1, held: str = "LABZ-115"
+) -> Game:
     """South's Attack Phase with two friends at level 1 and a card that fuses them."""
     for level in (1, 2, 3):
         made(f"FUZ-{level}", "Personality", character=KID, level=level)
     made("FUZ-4", "Personality", character=TWIN)
-    made("FUZ-5", "Fusion", character=BOTH)
+    made("FUZ-5", "Fusion", character=BOTH, level=fused_at)
     made("FUZ-6", "Setup", Skill("secondary", Fuse(timed=timed)))
     doing("FUZ-7", ChangeLevel("you"))
     doing("FUZ-8", Defuse(All(Filter("you", ("personality",)))))
@@ -29,7 +31,7 @@ def prepared(*, alone: bool = False, timed: bool = True, besides: str = "") -> G
     game = table(
         f"personality FUZ-1 at 3 anger 2; levels FUZ-2, FUZ-3; {allies}{besides}setups FUZ-6; senseideck FUZ-5;"
         " declared SD-DECK; hand exactly FUZ-7, FUZ-8; life 20",
-        f"{VILLAIN}; hand exactly LABZ-115; life 20",
+        f"{VILLAIN}; hand exactly {held}; life 20",
     )
     fight(game)
     return game
@@ -97,6 +99,15 @@ def test_a_fusion_has_no_next_level() -> None:
     answer(game, "use FUZ-6", "pass")
     personality_of(game, 0).marker = 4
     answer(game, "use FUZ-7")
+    assert game.prints[personality_of(game, 0).id].number == "FUZ-5"
+    assert personality_of(game, 0).marker == 10
+
+
+@pytest.mark.rule("dbz", "fusion.levels")
+def test_a_fusion_loses_no_level() -> None:
+    lowers = doing("FUZ-10", ChangeLevel("opponent", -1))
+    game = prepared(fused_at=2, held=lowers)
+    answer(game, "use FUZ-6", f"use {lowers}")
     assert game.prints[personality_of(game, 0).id].number == "FUZ-5"
     assert personality_of(game, 0).marker == 10
 

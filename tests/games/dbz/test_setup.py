@@ -59,3 +59,5 @@ def test_the_table() -> None:
     assert table[8] == [9, 8, 7, 6, 5, 4, 3, 2, 1]
     assert table[4] == [5, 4, 3, 2, 1, 0, 0, 0, 0]
     assert damage_by_table(649_999, 650_000) == 0 and damage_by_table(650_000, 649_999) == 2
+    begin = [0, 1, 650_000, 1_900_000, 3_800_000, 5_700_000, 8_000_000, 9_800_000, 11_600_000]
+    assert least == begin, "as it is printed"
