@@ -16,14 +16,12 @@ from rulebound.kernel.tree import All, Compare, Count, Fact, Filter, Forbid, Ski
 KID, TWIN, BOTH = ["Lab Kid"], ["Lab Twin"], ["Lab Both", "Lab Kid", "Lab Twin"]
 
 
-def prepared(
-    *, alone: bool = False, timed: bool = True, besides: str = "", fused_at: int = 1, held: str = "LABZ-115"
-) -> Game:
+def prepared(*, alone: bool = False, timed: bool = True, besides: str = "") -> Game:
     """South's Attack Phase with two friends at level 1 and a card that fuses them."""
     for level in (1, 2, 3):
         made(f"FUZ-{level}", "Personality", character=KID, level=level)
     made("FUZ-4", "Personality", character=TWIN)
-    made("FUZ-5", "Fusion", character=BOTH, level=fused_at)
+    made("FUZ-5", "Fusion", character=BOTH)
     made("FUZ-6", "Setup", Skill("secondary", Fuse(timed=timed)))
     doing("FUZ-7", ChangeLevel("you"))
     doing("FUZ-8", Defuse(All(Filter("you", ("personality",)))))
@@ -31,7 +29,7 @@ def prepared(
     game = table(
         f"personality FUZ-1 at 3 anger 2; levels FUZ-2, FUZ-3; {allies}{besides}setups FUZ-6; senseideck FUZ-5;"
         " declared SD-DECK; hand exactly FUZ-7, FUZ-8; life 20",
-        f"{VILLAIN}; hand exactly {held}; life 20",
+        f"{VILLAIN}; hand exactly LABZ-115; life 20",
     )
     fight(game)
     return game
@@ -105,8 +103,18 @@ def test_a_fusion_has_no_next_level() -> None:
 
 @pytest.mark.rule("dbz", "fusion.levels")
 def test_a_fusion_loses_no_level() -> None:
+    for level in (1, 2, 3):
+        made(f"FUZ-{level}", "Personality", character=KID, level=level)
+    made("FUZ-4", "Personality", character=TWIN, level=2)
+    made("FUZ-5", "Fusion", character=BOTH, level=2)
+    made("FUZ-6", "Setup", Skill("secondary", Fuse(timed=False)))
     lowers = doing("FUZ-10", ChangeLevel("opponent", -1))
-    game = prepared(fused_at=2, held=lowers)
+    game = table(
+        "personality FUZ-2 at 3; levels FUZ-1, FUZ-3; allies FUZ-4 at 2; setups FUZ-6; senseideck FUZ-5;"
+        " declared SD-DECK; hand exactly LABZ-101; life 20",
+        f"{VILLAIN}; hand exactly {lowers}; life 20",
+    )
+    fight(game)
     answer(game, "use FUZ-6", f"use {lowers}")
     assert game.prints[personality_of(game, 0).id].number == "FUZ-5"
     assert personality_of(game, 0).marker == 10
