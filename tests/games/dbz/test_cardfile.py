@@ -243,7 +243,7 @@ def test_endurance_that_stands_apart() -> None:
     assert one(name="Lab Beam", type="Energy Combat", endurance=2, text=text).facts["text"] == text
 
 
-@pytest.mark.rule("dbz", "card.event", "combat.phases", "keyword.remain")
+@pytest.mark.rule("dbz", "card.event", "combat.phases", "combat.defence", "noncombat.place", "keyword.remain")
 @pytest.mark.parametrize(
     ("printed", "now"),
     [
@@ -261,6 +261,10 @@ def test_endurance_that_stands_apart() -> None:
             "Your opponent skips his next Attack Phase.",
         ),
         ("Energy attack. It stays in play to be used one more time this Combat.", "Energy attack. Remain 1."),
+        (
+            "Energy attack. It stays in play to be used two more times this Combat.",
+            "Energy attack. Remain 2.",
+        ),
         (
             "If successful, this attack stays on the table to be used 2 more times this Combat.",
             "If successful, this card gains Remain 2.",

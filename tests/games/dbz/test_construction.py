@@ -184,6 +184,7 @@ def test_styles_that_go_by_descent() -> None:
     )
     assert rules(deck(declared("TW-SAIYAN"), saiyan)) == ["deck.tokui-waza.heritage"]
     assert rules(deck(declared("TW-SAIYAN"), saiyan, lead=levels("Majin Vegeta", "Villain"))) == []
+    assert rules(deck(declared("TW-SAIYAN"), saiyan, lead=levels("Turles", "Villain"))) == []
     assert rules(deck(declared("TW-NAMEKIAN"), namekian, lead=levels("Piccolo"))) == []
     assert rules(deck(declared("TW-NAMEKIAN"), namekian, lead=levels("Goku"))) == ["deck.tokui-waza.heritage"]
 
