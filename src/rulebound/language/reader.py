@@ -41,9 +41,16 @@ class Miss(Exception):
 
 
 class Context:
-    """What holds for the words that follow; saved and restored as a whole.  What they refer to is not among it."""
+    """What holds for the words that follow; restored as a whole.  What they refer to is not among it.
+
+    It is gone back to far more often than it is changed, so each change is noted and can be taken back.
+    """
+
+    changes: list[tuple[str, object]]
+    """The fields that were changed, in order, and what they were before."""
 
     def __init__(self) -> None:
+        self.__dict__["changes"] = []
         self.by = "you"
         """Who carries out the clause that is being read."""
         self.told = False
@@ -163,9 +170,22 @@ class Context:
         self.together = False
         """ "1 or more" cards are those that the event happens to which is being read."""
 
+    def __setattr__(self, name: str, value: object) -> None:
+        fields = self.__dict__
+        self.changes.append((name, fields.get(name)))
+        fields[name] = value
+
+    def undo(self, until: int) -> None:
+        """Takes back all changes but the first ones."""
+        changes, fields = self.changes, self.__dict__
+        while len(changes) > until:
+            name, before = changes.pop()
+            fields[name] = before
+
     def copy(self) -> Context:
         other = Context.__new__(Context)
         other.__dict__.update(self.__dict__)
+        other.__dict__["changes"] = []
         return other
 
 
@@ -183,6 +203,9 @@ class Consumed:
 
     def __repr__(self) -> str:
         return f"{self.key}={self.meaning}@{self.start}-{self.end}"
+
+    def copy(self) -> Consumed:
+        return Consumed(self.start, self.end, self.key, self.meaning)
 
 
 class Built:
@@ -213,6 +236,7 @@ class Spot:
         self.consumed = consumed
         self.mentioned = mentioned
         self.context = context
+        self.changed = len(context.changes)
 
 
 def plainly(token: Token, lex: Lexicon) -> list[Token]:
@@ -249,6 +273,7 @@ class Reader:
     def __init__(self, text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] | None = None) -> None:
         self.text = text
         self.lex = lex
+        self.phrases = lex.phrases_by_word
         self.grammar = grammar
         given = grammar.tokens(text, lex) if tokens is None else tokens
         self.tokens = counted([known(each, lex) for token in given for each in plainly(token, lex)], lex)
@@ -263,6 +288,10 @@ class Reader:
         self.mentions: list[Mention] = []
         """What the line has mentioned, in order, for `language.binding`."""
         self.lines: list[Line] = []
+        self.memory: dict[tuple[object, ...], Remembered] = {}
+        """What was read at places to which the reader may come back."""
+        self.kept: list[object] = []
+        """What these places are known by, so that nothing else is ever taken for it."""
 
     @property
     def free_order(self) -> bool:
@@ -276,7 +305,7 @@ class Reader:
         return self.tokens[at] if at < len(self.tokens) else self.tokens[-1]
 
     def spot(self) -> Spot:
-        return Spot(self.at, len(self.trail), len(self.mentions), self.context.copy())
+        return Spot(self.at, len(self.trail), len(self.mentions), self.context)
 
     def back(self, spot: Spot) -> None:
         self.at = spot.at
@@ -284,7 +313,9 @@ class Reader:
         while self.built and self.built[-1].end > spot.consumed:
             self.built.pop()
         del self.mentions[spot.mentioned :]
-        self.context = spot.context.copy()
+        self.context = spot.context
+        if len(spot.context.changes) > spot.changed:
+            spot.context.undo(spot.changed)
 
     def advance(self, length: int = 1, key: str = "", meaning: str = "") -> Token:
         """Consumes tokens; the first of them."""
@@ -389,10 +420,11 @@ class Reader:
         if not rows:
             return None
         at = self.at + ahead
-        text = self.tokens[at].text if at < len(self.tokens) else ""
-        for row in rows.get(text, ()):
-            if self._fits(row[0], at):
-                return row
+        here = rows.get(self.tokens[at].text if at < len(self.tokens) else "")
+        if here is not None:
+            for row in here:
+                if self._fits(row[0], at):
+                    return row
         return rows[""][0] if "" in rows else None
 
     def see(self, key: str, ahead: int = 0) -> bool:
@@ -400,7 +432,12 @@ class Reader:
         return self._found(self.lex.phrases_by_word.get(key), ahead) is not None
 
     def eat(self, key: str) -> bool:
-        found = self._found(self.lex.phrases_by_word.get(key))
+        rows = self.phrases.get(key)
+        if rows is None or (
+            self.at < len(self.tokens) and self.tokens[self.at].text not in rows and "" not in rows
+        ):
+            return False  # as it is nearly always
+        found = self._found(rows)
         if found is not None:
             self.advance(len(found[0]), key)
         return found is not None
@@ -553,3 +590,62 @@ class Reader:
         """Skips reminders in parentheses."""
         while self.kind(NOTE):
             self.advance()
+
+
+class Remembered:
+    """What a function read at a place, with all that it noted of it."""
+
+    def __init__(self, r: Reader, spot: Spot, found: list[Selector] | Miss) -> None:
+        self.found = found
+        self.at = r.at
+        self.trail = [words.copy() for words in r.trail[spot.consumed :]]
+        self.built = [built for built in r.built if built.first >= spot.consumed]
+        self.mentions = r.mentions[spot.mentioned :]
+        changed = dict.fromkeys(name for name, _ in r.context.changes[spot.changed :])
+        self.changed = [(name, r.context.__dict__[name]) for name in changed]
+        self.furthest, self.expected = r.furthest, r.expected
+
+    def note(self, r: Reader) -> None:
+        """Notes all of it once more."""
+        r.at = self.at
+        r.trail.extend(words.copy() for words in self.trail)
+        r.built.extend(self.built)
+        r.mentions.extend(self.mentions)
+        for name, value in self.changed:
+            setattr(r.context, name, value)
+
+
+def remembered(
+    read: Callable[Concatenate[Reader, P], list[Selector]],
+) -> Callable[Concatenate[Reader, P], list[Selector]]:
+    """Marks a function that many others try at the same place: there it reads the words only once.
+
+    The place is the same if nothing else was read, mentioned or said to hold before it.  The parts of a tree that it
+    reads are never changed.
+    """
+
+    def again(r: Reader, /, *args: P.args, **kwargs: P.kwargs) -> list[Selector]:
+        marks = *r.trail[-1:], *r.mentions[-1:], *r.context.changes[-1:]
+        place = (read, args, tuple(kwargs.items()), r.at, len(r.trail), r.context, *map(id, marks))
+        known = r.memory.get(place)
+        if known is None:
+            furthest, expected, spot = r.furthest, r.expected, r.spot()
+            r.furthest = -1
+            try:
+                found: list[Selector] | Miss = read(r, *args, **kwargs)
+            except Miss as miss:
+                found = miss
+                r.back(spot)
+            known = Remembered(r, spot, found)
+            r.memory[place] = known
+            r.kept.append(marks)
+            r.furthest, r.expected = furthest, expected
+        else:
+            known.note(r)
+        if known.furthest >= r.furthest:
+            r.furthest, r.expected = known.furthest, known.expected
+        if isinstance(known.found, Miss):
+            raise Miss(str(known.found))
+        return [*known.found]
+
+    return again
