@@ -6,7 +6,7 @@ import pytest
 
 from rulebound import Deck, Game, new_game
 from rulebound.games.dbz.attack_table import BANDS, damage_by_table
-from rulebound.games.dbz.personality import personality_of
+from rulebound.games.dbz.personality import personality_of, rating_of
 
 HERO = ["LABZ-001", "LABZ-002", "LABZ-003"]
 VILLAIN = ["LABZ-011", "LABZ-012", "LABZ-013"]
@@ -28,6 +28,15 @@ def test_a_hero_goes_first_and_both_begin_at_five() -> None:
             assert game.turn_seat == first
             assert [personality_of(game, seat).marker for seat in (0, 1)] == [5, 5]
             assert not game.pile(0, game.rules.hand) and not game.pile(1, game.rules.hand)
+
+
+@pytest.mark.rule("dbz", "setup.first")
+def test_a_hero_with_the_higher_rating_goes_first_all_the_same() -> None:
+    weaker = ["LABZ-317", "LABZ-318", "LABZ-319"]
+    for decks, first in (((HERO, weaker), 0), ((weaker, HERO), 1)):
+        game = begun(*decks)
+        assert rating_of(game, personality_of(game, first)) > rating_of(game, personality_of(game, 1 - first))
+        assert game.turn_seat == first
 
 
 @pytest.mark.rule("dbz", "setup.double-power")
