@@ -8,6 +8,7 @@ import pytest
 
 from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, offered, table
 from rulebound import Deck, Game, load, new_game
+from rulebound.games.dbz.personality import ANGER
 from rulebound.games.dbz.tree import ChangeAnger
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.tree import All, Bar, Filter, Finish, Move, Negate, Skill, Subject, When
@@ -103,6 +104,20 @@ def test_a_card_leaves_play_before_it_reaches_its_pile() -> None:
     fight(game)
     answer(game, f"use {gone}")
     assert lies(game, planet, 1) == "discard"
+
+
+@pytest.mark.rule("dbz", "words.leave")
+def test_what_waits_for_a_card_to_be_removed_learns_of_it() -> None:
+    waits = Skill("auto", ChangeAnger("you", 1), event=When("removed", Filter("opponent")))
+    drill = made("TRN-1", "Drill", waits)
+    event = doing("TRN-2", Move(All(Filter("opponent", ("allies",))), "removed"))
+    game = table(
+        f"{HERO}; drills {drill}; hand exactly {event}; life 20",
+        f"{VILLAIN}; allies LABZ-304 at 3; hand exactly LABZ-101; life 20",
+    )
+    fight(game)
+    answer(game, f"use {event}")
+    assert lies(game, "LABZ-304", 1) == "removed" and game.counters[ANGER[0]] == 1
 
 
 @pytest.mark.rule("dbz", "victory.card")
