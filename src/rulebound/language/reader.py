@@ -7,8 +7,10 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
 
 from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
 from rulebound.language.grammar.noun import Noun
@@ -182,6 +184,10 @@ class Context:
             name, before = changes.pop()
             fields[name] = before
 
+    def holding(self) -> Iterator[object]:
+        """All that holds."""
+        return (value for name, value in self.__dict__.items() if name != "changes")
+
     def copy(self) -> Context:
         other = Context.__new__(Context)
         other.__dict__.update(self.__dict__)
@@ -288,10 +294,6 @@ class Reader:
         self.mentions: list[Mention] = []
         """What the line has mentioned, in order, for `language.binding`."""
         self.lines: list[Line] = []
-        self.memory: dict[tuple[object, ...], Remembered] = {}
-        """What was read at places to which the reader may come back."""
-        self.kept: list[object] = []
-        """What these places are known by, so that nothing else is ever taken for it."""
 
     @property
     def free_order(self) -> bool:
@@ -592,14 +594,20 @@ class Reader:
             self.advance()
 
 
-class Remembered:
-    """What a function read at a place, with all that it noted of it."""
+class Recollection(Generic[T]):
+    """What a function read at a place, with all that it noted there."""
 
-    def __init__(self, r: Reader, spot: Spot, found: list[Selector] | Miss) -> None:
+    def __init__(self, r: Reader, spot: Spot, found: T | Miss, before: list[Mention]) -> None:
         self.found = found
+        self.before = before
+        """What was mentioned last before it; kept, so that nothing else is taken for it."""
         self.at = r.at
         self.trail = [words.copy() for words in r.trail[spot.consumed :]]
-        self.built = [built for built in r.built if built.first >= spot.consumed]
+        self.built = [
+            (built.first - spot.consumed, built.end - spot.consumed, built.node)
+            for built in r.built
+            if built.first >= spot.consumed
+        ]
         self.mentions = r.mentions[spot.mentioned :]
         changed = dict.fromkeys(name for name, _ in r.context.changes[spot.changed :])
         self.changed = [(name, r.context.__dict__[name]) for name in changed]
@@ -607,38 +615,38 @@ class Remembered:
 
     def note(self, r: Reader) -> None:
         """Notes all of it once more."""
+        base = len(r.trail)
         r.at = self.at
         r.trail.extend(words.copy() for words in self.trail)
-        r.built.extend(self.built)
+        r.built.extend(Built(base + first, base + end, node) for first, end, node in self.built)
         r.mentions.extend(self.mentions)
         for name, value in self.changed:
             setattr(r.context, name, value)
 
 
-def remembered(
-    read: Callable[Concatenate[Reader, P], list[Selector]],
-) -> Callable[Concatenate[Reader, P], list[Selector]]:
+def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenate[Reader, P], T]:
     """Marks a function that many others try at the same place: there it reads the words only once.
 
-    The place is the same if nothing else was read, mentioned or said to hold before it.  The parts of a tree that it
-    reads are never changed.
+    The place is the same if the same was mentioned before it and the same holds; of the words before it the function
+    looks at the last ones alone.  The parts of a tree that it reads are never changed.
     """
+    memory: WeakKeyDictionary[Reader, dict[tuple[object, ...], Recollection[T]]] = WeakKeyDictionary()
 
-    def again(r: Reader, /, *args: P.args, **kwargs: P.kwargs) -> list[Selector]:
-        marks = *r.trail[-1:], *r.mentions[-1:], *r.context.changes[-1:]
-        place = (read, args, tuple(kwargs.items()), r.at, len(r.trail), r.context, *map(id, marks))
-        known = r.memory.get(place)
+    def again(r: Reader, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        readings = memory.setdefault(r, {})
+        last = [(words.key, words.meaning) for words in r.trail[-1:]]
+        before = r.mentions[-1:]
+        place = (r.at, *last, *map(id, before), *r.context.holding(), args, *kwargs.items())
+        known = readings.get(place)
         if known is None:
             furthest, expected, spot = r.furthest, r.expected, r.spot()
             r.furthest = -1
             try:
-                found: list[Selector] | Miss = read(r, *args, **kwargs)
+                found: T | Miss = read(r, *args, **kwargs)
             except Miss as miss:
                 found = miss
                 r.back(spot)
-            known = Remembered(r, spot, found)
-            r.memory[place] = known
-            r.kept.append(marks)
+            known = readings[place] = Recollection(r, spot, found, before)
             r.furthest, r.expected = furthest, expected
         else:
             known.note(r)
@@ -646,6 +654,6 @@ def remembered(
             r.furthest, r.expected = known.furthest, known.expected
         if isinstance(known.found, Miss):
             raise Miss(str(known.found))
-        return [*known.found]
+        return copy(known.found)
 
     return again
