@@ -44,6 +44,10 @@ def test_twice_the_rating_begins_lower_and_second() -> None:
     game = begun(TYRANT, HERO)
     assert game.turn_seat == 1
     assert [personality_of(game, seat).marker for seat in (0, 1)] == [2, 10]
+    weak = ["LABZ-304", "LABZ-305"]
+    game = begun(weak, HERO)
+    assert game.turn_seat == 0, "exactly twice is enough"
+    assert [personality_of(game, seat).marker for seat in (0, 1)] == [10, 2]
 
 
 @pytest.mark.rule("dbz", "setup.first.same")
