@@ -51,6 +51,7 @@ from rulebound.games.dbz.ruleset import (
     BALL_SET,
     CITES,
     DRAGON_BALL,
+    CAPTURED,
     FLOATING,
     FULL_ANGER,
     FUSION,
@@ -62,6 +63,7 @@ from rulebound.games.dbz.ruleset import (
     LEVEL,
     NAME,
     NAMED_FOR_MAIN,
+    OWN,
     PERSONALITY_KIND,
     PUR,
     RATING,
@@ -175,13 +177,15 @@ class DragonBallZ(Rules):
         return game.prints[card.id].numbers[LEVEL]
 
     def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """combat.control, words.use, words.you, fusion.named, words.leave: whether the personality is in control of
-        Combat, the card is in use or Named for the Main Personality, the personality acts for its player, or the card
-        is about to leave play."""
+        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner: whether the personality is in
+        control of Combat, the card is in use or Named for the Main Personality, the personality acts for its player,
+        the card is about to leave play, or it is another player's."""
         if state == IN_CONTROL:
             return is_in_control(game, card)
         if state == FLOATING:
             return card.area == DRAGON_BALLS and card.marker > 0
+        if state in (CAPTURED, OWN):
+            return (card.owner != card.seat) == (state == CAPTURED)
         if state == NAMED_FOR_MAIN:
             return is_named_for(game, card, personality_of(game, card.seat))
         if state == IN_USE:

@@ -112,8 +112,10 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
         return [Bar(who, "use_power", Filter(areas=("personality",)), "")]
     noun = read_noun(r, True)
     of = filter_of(r, noun, True)
-    if acts == ["use"] and noun.heads == ["ally"] and r.eat("powers_word"):
-        return [Bar(who, "use_power", Filter(areas=("allies",)), "")]
+    if acts == ["use"] and noun.heads == ["ally"]:
+        if r.eat("powers_word"):
+            return [Bar(who, "use_power", Filter(areas=("allies",)), "")]
+        return [Bar(who, each, replace(of, whose="", areas=("allies",)), "") for each in USES_OF_AN_ALLY]
     if {*of.kinds} <= POWERED and of.kinds and acts == ["use"]:
         return [Bar(who, "use_power", replace(of, whose="", areas=()), "")]
     if powers:
@@ -121,6 +123,8 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
     return [Bar(who, each, replace(of, whose=""), "") for each in acts]
 
 
+USES_OF_AN_ALLY: Final = ("take_control", "take_damage", "use_power")
+"""words.use: what an Ally does not do that may not be used."""
 POWERED: Final = {"Mastery", "Sensei"}
 """Kinds of cards of which no other use is made than that of their effects."""
 

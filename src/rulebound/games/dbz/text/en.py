@@ -91,6 +91,8 @@ PHRASES: Final[dict[str, str]] = {
     "in_place_of_an_attack": "in place of an attack|in place of attacking",
     "once_per_combat": "once per {Combat}|once each combat|one time per combat",
     "once_per_turn": "once per turn|once each turn",
+    "opponent_owns": "{the opponent} owns|that {the opponent} owns|owned by {the opponent}",
+    "you_own": "you own|that you own|owned by you",
     "once_per_game": "once per game",
     "twice_per_game": "twice per game",
     "must_be_first": "this must be your first|this must be the first|play this card as your first"

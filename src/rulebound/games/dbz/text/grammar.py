@@ -63,6 +63,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("keyword=Endurance", "endurance"),
     ("keyword=Empower", "empower"),
     ("keyword=Remain Remains", "remain stays_to_be_used more_time this_attack this"),
+    ("either", "opponent_owns you_own"),
     ("Only", "only_word main_only tuff_enuff league"),
     ("main", "main_only"),
     ("SenseiDeck", "sensei_deck sensei_deck_only"),

@@ -384,6 +384,11 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     if not noun.areas and r.eat("lying_removed"):
         noun.areas, noun.whose = ["removed"], noun.whose or "you"
         return True
+    if not noun.whose and not noun.f.either:
+        owner = "opponent" if r.eat("opponent_owns") else "you" if r.eat("you_own") else ""
+        if owner:
+            noun.f = replace(noun.f, either=owned_by(owner))
+            return True
     if not noun.areas and r.eat("as_ally"):
         noun.areas, noun.in_play = ["allies"], False
         return True
@@ -397,6 +402,12 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         noun.f = noun.f.adding("does", (does,), "none" if denied else "any")
         return True
     return read_deed(r, noun) or read_titled(r, noun)
+
+
+def owned_by(who: str) -> tuple[Filter, Filter]:
+    """words.owner: the cards that a player owns: those under the player's control, and those that were captured."""
+    other = "you" if who == "opponent" else "opponent"
+    return (Filter(who, state="own"), Filter(other, state="captured"))
 
 
 def read_deed(r: Reader, noun: Noun) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from typing import Final
 
 from rulebound.games.dbz.text import (
     bans,
@@ -77,7 +78,7 @@ from rulebound.games.dbz.text.playing import (
     read_use,
 )
 from rulebound.games.dbz.text.replacements import read_replacement, read_sparing
-from rulebound.kernel.tree import Fact, Move, Skill, This
+from rulebound.kernel.tree import WHILE, Allow, Fact, Move, Skill, This
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
 from rulebound.language.references import EffectOver
@@ -99,7 +100,13 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-what-x-is")
     if quotes_rule(tuple(text.skills)):
         raise r.miss("expected-a-kind-of-card")
+    if text.uncontrolled and any(skill.timing in USED for skill in text.skills):
+        text.skills.append(Skill("permanent", Allow(This(), "use_power", WHILE)))
     return with_situations(with_defences(in_their_steps(text.skills)))
+
+
+USED: Final = ("attack", "defence", "secondary")
+"""The timings of what a personality uses: one that is not in control does so if it is allowed."""
 
 
 def quotes_rule(node: object) -> bool:
