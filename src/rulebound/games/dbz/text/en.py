@@ -311,8 +311,8 @@ PHRASES: Final[dict[str, str]] = {
     "allies_possessive": "allies'|ally's",
     "damage_word": "damage",
     "under_this": "under this drill|under this card|under it|placed under this drill",
-    "once_a_game_power": "you may only use this power once per game|you may only use this card once per game"
-    "|this power may only be used once per game",
+    "once_a_game_power": "you may only use this power once per game|this power may only be used once per game",
+    "once_a_game_card": "you may only use this card once per game",
     "used_by_main": "this card must be used by your main personality",
     "a_player": "a player|any player",
     "the_effects_of": "the effects of|all the effects of|the effect of",

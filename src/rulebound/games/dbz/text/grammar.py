@@ -280,7 +280,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("event", "all each if"),
     ("kinds", "noun.physical_energy"),
     ("AttachTo beneath", "under_this face_down"),
-    ("Happened ever", "once_a_game_power"),
+    ("Happened ever", "once_a_game_power once_a_game_card"),
     ("Only main", "used_by_main"),
     ("event", "a_player"),
     ("StopCard", "stops the_effects_of being_used"),
