@@ -266,9 +266,12 @@ def read_card_ban(r: Reader) -> list[Action]:
     what: Selector
     try:
         if r.eat("cards_that_end_combat"):
+            stopping = read_cards_that_stop_all(r)
             if not r.eat("cannot_word") or not r.eat("be_used"):
                 return []
-            return [Bar("", "end_combat", Filter(), how_long(r))]
+            until = how_long(r)
+            ban = Bar("", "end_combat", Filter(), until)
+            return [ban] if stopping is None else [ban, Bar("", "use", stopping, until)]
         if every:
             r.back(spot)
         told = any(words.key == "was_chosen" for words in r.trail[-4:])
@@ -303,6 +306,23 @@ def read_card_ban(r: Reader) -> list[Action]:
     if {*acts} <= {"use", "play"} and isinstance(what, All):
         return [Bar(what.of.whose, act, replace(what.of, whose="", areas=()), until) for act in acts]
     return [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
+
+
+def read_cards_that_stop_all(r: Reader) -> Filter | None:
+    """ "(cards that end Combat) or cards that stop all physical attacks or energy attacks"; None if that does not
+    follow."""
+    spot = r.spot()
+    r.mark(",")
+    if (read_or(r) or r.eat("and")) and r.eat("cards_that_stop_all"):
+        kinds = [r.pick("attacks_kind")]
+        if read_or(r) or r.eat("and"):
+            r.eat("all")
+            kinds.append(r.pick("attacks_kind"))
+        if all(kinds):
+            r.mark(",")
+            return Filter().adding("does", tuple(f"stops all {kind} attacks" for kind in kinds))
+    r.back(spot)
+    return None
 
 
 def read_not_used_against(r: Reader) -> list[Action]:

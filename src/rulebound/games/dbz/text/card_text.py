@@ -53,6 +53,8 @@ class Text:
         self.base: tuple[Condition, ...] = ()
         """What every effect under the heading asks."""
         self.constant = False
+        self.power = False
+        """Its heading says that it is a Power, which is used."""
         self.uncontrolled = False
         """Its constant powers work also while another personality controls Combat."""
         self.secondary = "secondary"
@@ -97,7 +99,7 @@ class Text:
             self.used = max(skill.part for skill in self.skills) + 1
             self.parts = (self.used,)
         self.secondary, self.event, self.asked, self.base = "secondary", None, (), ()
-        self.constant = False
+        self.constant = self.power = False
 
     def goes_on(self, part: int, effect: Action) -> bool:
         """Whether the sentence before told what happens at an event, which this one goes on with: nothing in the part

@@ -64,6 +64,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("keyword=Empower", "empower"),
     ("keyword=Remain Remains", "remain stays_to_be_used more_time this_attack this"),
     ("either", "opponent_owns you_own"),
+    ("Sum", "until_his_number_of equals_yours"),
+    ("Move", "opponent_discards"),
     ("Only", "only_word main_only tuff_enuff league"),
     ("main", "main_only"),
     ("SenseiDeck", "sensei_deck sensei_deck_only"),
@@ -489,7 +491,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Top Move", "of_pile"),
     ("Attacks Restate AttackGains this", "this_attack"),
     ("Did cost", "in_order_to in_order_to_use you_must"),
-    ("Bar Forbid", "cannot_word be_used cards_that_end_combat anger_level"),
+    ("Bar Forbid", "cannot_word be_used cards_that_end_combat cards_that_stop_all anger_level"),
     (
         "event",
         "after_word before_word takes_damage performs_word performing successful becomes_successful"

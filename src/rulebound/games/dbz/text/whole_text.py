@@ -175,6 +175,7 @@ CLAUSES[:] = [
     *replacements.CLAUSES,
     *costs.CLAUSES,
     cards.read_made_to_discard,
+    cards.read_evened,
     *naming.CLAUSES,
     *keeping.CLAUSES,
     *defences.CLAUSES,
