@@ -10,6 +10,7 @@ from rulebound.games.dbz import (
     discarding,
     fusion,
     hands,
+    held_victories,
     hindrances,
     instructions,
     instructions_attack,
@@ -123,6 +124,7 @@ WORDS.lowers.update(
         *sparing.LOWERS,
         *naming.LOWERS,
         *hands.LOWERS,
+        *held_victories.LOWERS,
         *hindrances.LOWERS,
     ]
 )

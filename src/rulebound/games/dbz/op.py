@@ -26,3 +26,5 @@ UNHINDERED: Final = 21
 """What frees players of hindrances."""
 KEEPING: Final = 22
 """What lets players keep more cards."""
+HELD_VICTORY: Final = 23
+"""What lets a victory wait."""
