@@ -50,10 +50,10 @@ from rulebound.games.dbz.ruleset import (
     ANGER_STAT,
     BALL,
     BALL_SET,
-    CAPTURED,
     CITES,
     DRAGON_BALL,
     FLOATING,
+    FOREIGN,
     FULL_ANGER,
     FUSION,
     HAS,
@@ -186,8 +186,8 @@ class DragonBallZ(Rules):
             return is_in_control(game, card)
         if state == FLOATING:
             return card.area == DRAGON_BALLS and card.marker > 0
-        if state in (CAPTURED, OWN):
-            return (card.owner != card.seat) == (state == CAPTURED)
+        if state in (FOREIGN, OWN):
+            return (card.owner != card.seat) == (state == FOREIGN)
         if state == NAMED_FOR_MAIN:
             return is_named_for(game, card, personality_of(game, card.seat))
         if state == IN_USE:

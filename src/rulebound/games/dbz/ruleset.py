@@ -301,7 +301,7 @@ ACTING: Final = OWN_STATE + 2
 NAMED_FOR_MAIN: Final = OWN_STATE + 3  # the card is Named for the Main Personality of its player
 ABOUT_TO_LEAVE: Final = OWN_STATE + 4
 FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
-CAPTURED: Final = OWN_STATE + 6  # another player controls the card than the one who owns it
+FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one who owns it
 OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
 WORDS.states |= {
     "in_control": IN_CONTROL,
@@ -310,7 +310,7 @@ WORDS.states |= {
     "named_for_main": NAMED_FOR_MAIN,
     "about_to_leave": ABOUT_TO_LEAVE,
     "floating": FLOATING,
-    "captured": CAPTURED,
+    "foreign": FOREIGN,
     "own": OWN,
 }
 

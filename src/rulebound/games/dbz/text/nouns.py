@@ -411,7 +411,7 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
 def owned_by(who: str) -> tuple[Filter, Filter]:
     """words.owner: the cards that a player owns: those under the player's control, and those that were captured."""
     other = "you" if who == "opponent" else "opponent"
-    return (Filter(who, state="own"), Filter(other, state="captured"))
+    return (Filter(who, state="own"), Filter(other, state="foreign"))
 
 
 def read_deed(r: Reader, noun: Noun) -> bool:
