@@ -34,7 +34,7 @@ from rulebound.games.dbz.text.automatic import (
     read_next_time,
     read_trailing,
 )
-from rulebound.games.dbz.text.card_text import SENTENCES, Text, read_item
+from rulebound.games.dbz.text.card_text import IN_COMBAT, SENTENCES, Text, read_item
 from rulebound.games.dbz.text.clauses import CLAUSES
 from rulebound.games.dbz.text.defence_sentences import (
     read_defence_item,
@@ -100,7 +100,10 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-what-x-is")
     if quotes_rule(tuple(text.skills)):
         raise r.miss("expected-a-kind-of-card")
-    if text.uncontrolled and any(skill.timing in USED for skill in text.skills):
+    used = [IN_COMBAT in skill.conditions for skill in text.skills if skill.timing in USED]
+    if text.uncontrolled and any(used):
+        if not all(used):  # the powers that need control are used with it alone
+            raise r.miss("expected-an-effect")
         text.skills.append(Skill("permanent", Allow(This(), "use_power", WHILE)))
     return with_situations(with_defences(in_their_steps(text.skills)))
 
