@@ -313,10 +313,9 @@ def read_cards_that_stop_all(r: Reader) -> Filter | None:
     follow."""
     spot = r.spot()
     r.mark(",")
-    if (read_or(r) or r.eat("and")) and r.eat("cards_that_stop_all"):
+    if read_or(r) and r.eat("cards_that_stop_all"):
         kinds = [r.pick("attacks_kind")]
-        if read_or(r) or r.eat("and"):
-            r.eat("all")
+        if read_or(r):
             kinds.append(r.pick("attacks_kind"))
         if all(kinds):
             r.mark(",")
