@@ -235,6 +235,15 @@ def test_the_text_with_errata_but_not_that_of_another_card() -> None:
     assert (entry.facts["text"], entry.facts["version"]) == ("Energy attack.", [ruleset.HIGH_TECH])
 
 
+def test_a_heading_that_the_text_with_errata_lacks() -> None:
+    printed = "(Constant Combat Power) All of your attacks do +2 stages of damage."
+    current = "All your attacks do +2 power stages of damage."
+    entry = personality("Lab Hero (Lvl 1)", text=printed, text_current=current)
+    assert entry.facts["text"] == f"(Constant Combat Power) {current}"
+    other = personality("Lab Hero (Lvl 1)", text=printed, text_current="Energy attack. Draw a card.")
+    assert other.facts["text"] == "Energy attack. Draw a card."
+
+
 def test_endurance_that_stands_apart() -> None:
     assert one(name="Lab Beam", type="Energy Combat", endurance=2, text="Energy attack.").facts["text"] == (
         "Endurance 2. Energy attack."

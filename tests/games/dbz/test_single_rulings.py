@@ -171,7 +171,8 @@ def test_what_a_card_gains_and_loses() -> None:
 def test_a_part_of_a_text_is_replaced_in_its_place() -> None:
     text = "Draw a card. Card powers cannot end Combat here. Draw 2 cards."
     assert ruled(CardKey("The Eternal Dragon's Quest"), text).text == (
-        "Draw a card. For the rest of the game, your card powers cannot end Combat. Draw 2 cards."
+        "Draw a card. For the rest of the game, your card powers cannot end Combat. Draw 2 cards. "
+        "You may only use this card once per game."
     )
 
 

@@ -10,6 +10,7 @@ from rulebound.games.dbz import (
     discarding,
     fusion,
     hands,
+    held_victories,
     hindrances,
     instructions,
     instructions_attack,
@@ -52,6 +53,7 @@ from rulebound.games.dbz.ruleset import (
     CITES,
     DRAGON_BALL,
     FLOATING,
+    FOREIGN,
     FULL_ANGER,
     FUSION,
     HAS,
@@ -62,6 +64,7 @@ from rulebound.games.dbz.ruleset import (
     LEVEL,
     NAME,
     NAMED_FOR_MAIN,
+    OWN,
     PERSONALITY_KIND,
     PUR,
     RATING,
@@ -121,6 +124,7 @@ WORDS.lowers.update(
         *sparing.LOWERS,
         *naming.LOWERS,
         *hands.LOWERS,
+        *held_victories.LOWERS,
         *hindrances.LOWERS,
     ]
 )
@@ -175,13 +179,15 @@ class DragonBallZ(Rules):
         return game.prints[card.id].numbers[LEVEL]
 
     def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """combat.control, words.use, words.you, fusion.named, words.leave: whether the personality is in control of
-        Combat, the card is in use or Named for the Main Personality, the personality acts for its player, or the card
-        is about to leave play."""
+        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner: whether the personality is in
+        control of Combat, the card is in use or Named for the Main Personality, the personality acts for its player,
+        the card is about to leave play, or it is another player's."""
         if state == IN_CONTROL:
             return is_in_control(game, card)
         if state == FLOATING:
             return card.area == DRAGON_BALLS and card.marker > 0
+        if state in (FOREIGN, OWN):
+            return (card.owner != card.seat) == (state == FOREIGN)
         if state == NAMED_FOR_MAIN:
             return is_named_for(game, card, personality_of(game, card.seat))
         if state == IN_USE:

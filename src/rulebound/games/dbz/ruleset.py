@@ -302,6 +302,8 @@ ACTING: Final = OWN_STATE + 2
 NAMED_FOR_MAIN: Final = OWN_STATE + 3  # the card is Named for the Main Personality of its player
 ABOUT_TO_LEAVE: Final = OWN_STATE + 4
 FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
+FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one who owns it
+OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -309,6 +311,8 @@ WORDS.states |= {
     "named_for_main": NAMED_FOR_MAIN,
     "about_to_leave": ABOUT_TO_LEAVE,
     "floating": FLOATING,
+    "foreign": FOREIGN,
+    "own": OWN,
 }
 
 # --- switches --------------------------------------------------------------------------

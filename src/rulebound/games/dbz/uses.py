@@ -462,9 +462,9 @@ def times_used(game: Game, card: Card, clause: Clause) -> int:
     return times
 
 
-def is_too_late(game: Game, seat: Seat, card: Card) -> bool:
+def is_too_late(game: Game, seat: Seat, face: Print) -> bool:
     """words.first: whether it could only have been the first attack or card of its player in this Combat."""
-    first, combat = uses_of(game.prints[card.id]).first, combat_of(game)
+    first, combat = uses_of(face).first, combat_of(game)
     if not first or combat is None:
         return False
     if first == "card":
@@ -536,7 +536,7 @@ def can_use(game: Game, way: Way) -> bool:
         return False
     if is_kept_from(game, seat, card, part_of(game, lead)) or clause_negated(game, card, lead):
         return False
-    if is_too_late(game, seat, card):
+    if is_too_late(game, seat, game.prints[card.id]):
         return False
     return can_afford(game, way)
 

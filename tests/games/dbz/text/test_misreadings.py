@@ -11,10 +11,13 @@ from rulebound.games.dbz.tree import (
     Attacks,
     KeepMore,
     MayUse,
+    PutIntoPlay,
     StopAttack,
 )
 from rulebound.kernel.tree import (
     All,
+    Allow,
+    Bar,
     Bound,
     Choose,
     Compare,
@@ -205,3 +208,41 @@ def test_a_personality_that_is_named_as_a_cost_is_the_players_own() -> None:
     (attack,) = skills("Energy attack. Remove Chiaotzu from the game as the cost of this attack.")
     (paid,) = attack.cost
     assert isinstance(paid, Move) and isinstance(paid.what, All) and paid.what.of.whose == "you"
+
+
+def test_allies_that_are_not_used_are_no_main_personality() -> None:
+    found = skills("Your opponent may not use his Allies during Combat while this Drill is in play.")
+    allies = Filter(areas=("allies",), kinds=("Personality",))
+    acts = ("take_control", "take_damage", "use_power")
+    assert [skill.effect for skill in found] == [Bar("opponent", act, allies, "while") for act in acts]
+
+
+def test_a_power_without_a_time_is_used() -> None:
+    (used,) = skills("Power: All of your physical attacks do +2 power stages of damage.")
+    assert used == Skill("secondary", AttackGains(Attacks("you", "physical"), "stages", 2, "battle"))
+
+
+def test_a_card_that_is_placed_after_damage_is_used_later() -> None:
+    placed, used = skills(
+        "Whenever you take damage from an attack, you may place this card from your hand into play. Draw a card."
+    )
+    assert (placed.timing, used) == ("auto", Skill("secondary", Draw(1)))
+
+
+def test_who_discards_cards_in_play_discards_own_ones() -> None:
+    (used,) = skills("Your opponent discards a Drill.")
+    of = Filter("opponent", ("drills",), ("Drill",))
+    assert used.effect == Move(Choose(1, of, by="opponent"), "discard")
+
+
+def test_a_pile_that_is_nobodys_is_the_players_own() -> None:
+    (used,) = skills("Place an Ally from the discard pile into play.")
+    assert used.effect == PutIntoPlay(Choose(1, Filter("you", ("discard",), ("Personality",))))
+
+
+def test_a_constant_power_that_is_used_without_control_is_allowed() -> None:
+    *_, allowed = skills(
+        "Constant Combat Power: This Ally does not have to take over Combat to use this power. "
+        "You may discard a card from your hand to perform a physical attack."
+    )
+    assert allowed == Skill("permanent", Allow(This(), "use_power", "while"))

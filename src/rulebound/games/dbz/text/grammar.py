@@ -65,6 +65,9 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("keyword=Endurance", "endurance"),
     ("keyword=Empower", "empower"),
     ("keyword=Remain Remains", "remain stays_to_be_used more_time this_attack this"),
+    ("either", "opponent_owns you_own"),
+    ("Sum", "until_his_number_of equals_yours"),
+    ("Move", "opponent_discards"),
     ("Only", "only_word main_only tuff_enuff league"),
     ("main", "main_only"),
     ("SenseiDeck", "sensei_deck sensei_deck_only"),
@@ -281,7 +284,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("event", "all each if"),
     ("kinds", "noun.physical_energy"),
     ("AttachTo beneath", "under_this face_down"),
-    ("Happened ever", "once_a_game_power"),
+    ("Happened ever", "once_a_game_power once_a_game_card"),
     ("Only main", "used_by_main"),
     ("event", "a_player"),
     ("StopCard", "stops the_effects_of being_used"),
@@ -501,7 +504,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Top Move", "of_pile"),
     ("Attacks Restate AttackGains this", "this_attack"),
     ("Did cost", "in_order_to in_order_to_use you_must"),
-    ("Bar Forbid", "cannot_word be_used cards_that_end_combat anger_level"),
+    ("Bar Forbid", "cannot_word be_used cards_that_end_combat cards_that_stop_all anger_level"),
     (
         "event",
         "after_word before_word takes_damage performs_word performing successful becomes_successful"

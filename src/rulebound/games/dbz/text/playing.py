@@ -180,11 +180,14 @@ def is_there(r: Reader, what: Selector) -> Condition:
 
 
 def read_once_a_game(r: Reader, text: Text) -> bool:
-    """ "You may only use this power once per game."."""
-    if not r.eat("once_a_game_power"):
+    """ "You may only use this power once per game.", "You may only use this card once per game.": no other copy of
+    the card either."""
+    by_title = r.eat("once_a_game_card")
+    if not by_title and not r.eat("once_a_game_power"):
         return False
     stop(r)
-    unused = Not(Happened(When("uses", Filter(this=True), "you"), ever=True))
+    used = Filter(like_this="name") if by_title else Filter(this=True)
+    unused = Not(Happened(When("uses", used, "you"), ever=True))
     done = False
     for at, skill in enumerate(text.skills):
         if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary"):
