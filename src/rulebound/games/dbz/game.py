@@ -31,6 +31,7 @@ from rulebound.games.dbz.areas import (
     MASTERY,
     PERSONALITY,
     REMOVED,
+    RESOLVING,
     SENSEI,
     SENSEI_DECK,
     SETUPS,
@@ -40,6 +41,7 @@ from rulebound.games.dbz.hands import show_hands
 from rulebound.games.dbz.heritage import with_ruled_heritage
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
+from rulebound.games.dbz.masking import deal_masked, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
 from rulebound.games.dbz.powers import is_out_of_combat, is_switched_off
@@ -165,6 +167,14 @@ class DragonBallZ(Rules):
         face = with_ladder(self.library.card(number))
         uses_of(face)
         return face
+
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """keyword.masked: what lies face down in use may be any Masked attack of the kind and the cost that was
+        announced."""
+        return area != RESOLVING or may_be_masked(game, face)
+
+    def dealt(self, game: Game, before: Game) -> None:
+        deal_masked(game, before)
 
     def has_level(self, game: Game, card: Card, level: Level, depth: int = 0) -> bool:
         """Whether the scouter stands at the stage, or above it."""

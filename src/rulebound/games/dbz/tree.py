@@ -38,6 +38,7 @@ class Attacks:
     focused: bool = False
     unfocused: bool = False
     """None that are focused."""
+    masked: bool = False
     other: bool = False
     """Not the attack of the card that says so: "your other attacks"."""
     this: bool = False
@@ -95,7 +96,8 @@ class AttackGains(Action):
     - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
       in life cards;
     - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped;
-    - "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be redirected);
+    - "focused", "masked", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be
+      redirected);
     - "removes": life cards of damage are removed from the game; "removes_first": so many of them, the first ones;
     - "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".

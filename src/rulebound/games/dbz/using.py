@@ -14,6 +14,7 @@ from rulebound.games.dbz.areas import (
     SENSEI_DECK,
     SETUPS,
 )
+from rulebound.games.dbz.attacks import bind_next, gained_clauses
 from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
 from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
@@ -40,6 +41,8 @@ from rulebound.games.dbz.uses import (
     ways_to_pay,
 )
 from rulebound.games.dbz.using_frame import (
+    HIDDEN,
+    SHOWN,
     STAYS,
     TO_DISCARD,
     TO_HAND,
@@ -50,11 +53,14 @@ from rulebound.games.dbz.using_frame import (
     TO_SENSEI_DECK,
     USE_FIELDS,
     CardInUse,
+    Sequence,
+    performance,
+    sequence_of,
 )
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import AT_BOTTOM, ON_TOP
+from rulebound.kernel.codes import AS_USUAL, AT_BOTTOM, ON_TOP
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
@@ -82,11 +88,11 @@ class CardUse(CardInUse):
 # --- what all uses have in common -----------------------------------------------------------------
 
 
-def lay_open(game: Game, at: CardInUse, kind: str) -> None:
+def lay_open(game: Game, at: CardInUse, kind: str, state: int = AS_USUAL) -> None:
     """sequence.1, words.play: the card is laid open, or a power or a card in play is named."""
     card = game.cards[at.card % SHIFT]
     if card.area == HAND:
-        game.move(card, RESOLVING, kind=kind)
+        game.move(card, RESOLVING, kind=kind, state=state)
         at.card = game.ref(card)
         combat = combat_of(game)
         if combat is not None:
@@ -164,6 +170,27 @@ def next_clause(game: Game, at: CardInUse, clauses: list[Clause]) -> bool:
             game.push(effect)
             return True
     at.done = 0
+    return False
+
+
+def effects_of(game: Game, at: Sequence, timing: str) -> list[Clause]:
+    """The effects of an attack, or what takes its place, of a timing, those first which stand in the text."""
+    part = part_of(game, at.lead)
+    out = part.of_timing(timing, at.cut)
+    if timing == "secondary" and at.lead.timing == "activate":
+        out = [at.lead, *out]
+    if at.kind and (game.lasting or game.survey.does):
+        out = [*out, *(clause for clause, _ in gained_clauses(game, performance(game, at), timing))]
+    return out
+
+
+def uncover(game: Game, at: Sequence) -> bool:
+    """keyword.masked: the card is shown, and the next of its secondary effects begins; False if none is left."""
+    if game.turn_over(game.cards[at.card % SHIFT], True, "keyword.masked"):
+        bind_next(game, performance(game, at))
+    if next_clause(game, at, effects_of(game, at, "secondary")):
+        return True
+    at.masked = SHOWN
     return False
 
 
@@ -259,6 +286,14 @@ def pay_cost(game: Game, at: CardUse) -> int:
     return NEXT
 
 
+def uncover_attack(game: Game, at: CardUse) -> int:
+    """keyword.masked: a defence that was paid for is committed; a Masked attack is shown before it does anything."""
+    attack = sequence_of(game) if at.lead.timing == "defence" else None
+    if attack is None or attack.masked != HIDDEN:
+        return NEXT
+    return AGAIN if uncover(game, attack) else NEXT
+
+
 def carry_out(game: Game, at: CardUse) -> int:
     """sequence.5, sequence.6: what it is used for, then its secondary effects."""
     part = part_of(game, at.lead)
@@ -280,6 +315,7 @@ CARD_USE: Final = Procedure(
         step("cost.otherwise", ask_other_payment, ASKS | RESTS),
         step("cost.otherwise", take_payment, PASSES),
         step("cost.who", pay_cost),
+        step("keyword.masked", uncover_attack),
         step("general.order", carry_out),
         step("general.together", settle),
         step("sequence.after", finish, PASSES),
@@ -301,8 +337,10 @@ def use_part(game: Game, seat: Seat, card: Card, lead: Clause) -> CardUse:
 
 def remaining_uses(game: Game, card: Card, lead: Clause) -> int:
     """keyword.remain: how many more times a card of the hand is used, as is printed on it."""
-    if card.area != HAND:
-        return 0
+    return printed_uses(game, card, lead) if card.area == HAND else 0
+
+
+def printed_uses(game: Game, card: Card, lead: Clause) -> int:
     for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
         if clause.keyword == "Remain" and hold(game, clause.conditions, Scope(card.seat, card.id)):
             return clause.skill.number

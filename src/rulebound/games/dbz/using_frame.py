@@ -19,6 +19,11 @@ from rulebound.kernel.scope import EMPTY
 
 NO_LIMIT: Final = 1 << 20
 
+# What is known of an attack.
+OPEN_ATTACK: Final = 0
+HIDDEN: Final = 1
+SHOWN: Final = 2
+
 # Where a card goes after use.
 TO_DISCARD: Final = 0
 TO_REMOVED: Final = 1
@@ -115,6 +120,8 @@ class Sequence(CardInUse):
     def __init__(self, seat: Seat, card: Ref, lead: Clause | None) -> None:
         super().__init__(PROCEDURES["dbz.sequence"], seat, card, lead)
         self.kind = NO_ATTACK
+        self.masked = OPEN_ATTACK
+        """keyword.masked: whether only its kind is known as yet, or its card was shown since."""
         self.performer: Ref = -1
         """The personality that attacks or uses the card."""
         self.guard: Ref = -1
@@ -161,6 +168,7 @@ class Sequence(CardInUse):
         new = Sequence(self.seat, self.card, self.lead)
         new.take_over(self)
         new.kind = self.kind
+        new.masked = self.masked
         new.performer = self.performer
         new.guard = self.guard
         new.over = self.over
@@ -222,6 +230,7 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("prevented", kinds.FLAG),
     Field("lost", kinds.COUNT),
     Field("life_taken", kinds.COUNT),
+    Field("masked", kinds.Whole(OPEN_ATTACK, SHOWN), OPEN_ATTACK),
 ]
 
 

@@ -197,7 +197,7 @@ def read_every_success(r: Reader, text: Text) -> bool:
     whose = of.whose or ("opponent" if of.against is not None else "you")
     if of.against is not None:
         asked = (there_is(in_control("you", of.against)),)
-    if of.focused or of.unfocused or of.by is not None or of.upon is not None:
+    if of.focused or of.unfocused or of.masked or of.by is not None or of.upon is not None:
         return False
     text.add(Skill("auto", seq(said), asked, event=events.event_of("successful", of, whose)))
     return True

@@ -103,6 +103,7 @@ PHRASES: Final[dict[str, str]] = {
     "|card you perform in combat",
     # --- attacks
     "focused": "focused",
+    "masked_word": "masked",
     "doing": "doing|doint|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing"
     "|that do",
     "of_damage": "of damage|of physical damage|of energy damage|in damage|damage|draws of damage",

@@ -329,6 +329,7 @@ def attacks_of(of: Attacks) -> str:
     if of.card is not None and (len(styles) != 1 or of.card != Filter().adding("style", styles)):
         raise NoWording(of)
     adjectives = [f"{styles[0]} Style"] if styles else []
+    adjectives += ["Masked"] if of.masked else []
     adjectives += ["focused"] if of.focused else ["non-focused"] if of.unfocused else []
     kind = " ".join([*adjectives, *([of.kind] if of.kind else []), "attack"])
     if of.times:
@@ -360,6 +361,8 @@ def gains_of(a: AttackGains) -> str:
         return f"{of} {does} a maximum of {amount_of(a.by, noun, '')}{lasts}"
     if a.what == "focused":
         return f"{of} {'is a focused attack' if one else 'are focused attacks'}{lasts}"
+    if a.what == "masked":
+        return f"{of} {'gains' if one else 'gain'} Masked{lasts}"
     if a.what == "stopped":
         return f"stops {of}{lasts}"
     if a.what in ("prevent_stages", "prevent_life") and a.by != ALL_OF_IT:

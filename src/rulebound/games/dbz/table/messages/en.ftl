@@ -103,6 +103,8 @@ event-leveling = { $who } gains levels the { $to ->
    *[other] Z way
 }
 event-look_top = { $who } looks at the top { $n } cards of the Life Deck
+event-masked_energy = { $who } announces a Masked energy attack
+event-masked_physical = { $who } announces a Masked physical attack
 event-must_declare = { $who } must declare Combat
 event-must_pass = { $who } must pass
 event-names = { $who } names { $to }

@@ -148,6 +148,8 @@ event-leveling = { $who } gagne des niveaux à la manière { $to ->
    *[other] de Z
 }
 event-look_top = { $who } regarde les { $n } premières cartes du Deck de Vie
+event-masked_energy = { $who } annonce une attaque d'énergie masquée
+event-masked_physical = { $who } annonce une attaque physique masquée
 event-must_declare = { $who } doit déclarer le combat
 event-must_pass = { $who } doit passer
 event-names = { $who } nomme { $to }
