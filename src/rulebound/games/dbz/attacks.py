@@ -62,6 +62,8 @@ class Performance:
         """Whether it is Masked, likewise."""
         self.cost = -1
         """The power stages that it costs by its card; -1 where nobody asks."""
+        self.shifted = -1
+        """The card, by id, that was Shifted to defend against it; -1 if none was."""
         self.ref: Ref = -1
         """What is bound to this attack alone is on this reference."""
         self.began = -1
@@ -71,7 +73,9 @@ class Performance:
 NOBODY: Final = 0
 BY: Final = 1
 UPON: Final = 2
-"""Of what is on a personality: about attacks that this one performs, or that are performed against it."""
+BUT: Final = 3
+"""Of what is on a card: about attacks that this personality performs, or that are performed against it, or about all
+that are not performed with this card."""
 
 
 class AttackDescription:
@@ -85,7 +89,7 @@ class AttackDescription:
         self.performer: Match | None = None
         self.against: Match | None = None
         self.bound = NOBODY
-        """Whether it is on personalities that were selected before, and as what: BY or UPON."""
+        """Whether it is on cards that were selected before, and as what: BY, UPON or BUT."""
         self.focused = False
         self.unfocused = False
         self.masked = False
@@ -135,6 +139,7 @@ def describe(lowering: Lowering, of: Attacks) -> AttackDescription:
     out.card = None if of.card is None else lowering.match(of.card)
     out.unless = None if of.unless is None else lowering.match(of.unless)
     out.bound = BY if of.by is not None else UPON if of.upon is not None else NOBODY
+    out.bound = BUT if of.but is not None else out.bound
     out.performer = None if of.performer is None else lowering.match(of.performer)
     out.against = None if of.against is None else lowering.match(of.against)
     out.focused, out.unfocused, out.other = of.focused, of.unfocused, of.other
@@ -283,15 +288,23 @@ def floating(game: Game, attack: Performance) -> list[Lasting]:
                 if is_on_fighter(game, lasting, said, attack) and is_meant(game, lasting, said, attack):
                     out.append(lasting)
             elif lasting.ref >= 0:
-                if lasting.ref == attack.ref and said.of.kinds & attack.kind:
+                if lasting.ref == attack.ref and (said.of.kinds & attack.kind or is_shifted(lasting, attack)):
                     out.append(lasting)
             elif not said.of.times and not said.optional and is_meant(game, lasting, said, attack):
                 out.append(lasting)
     return out
 
 
+def is_shifted(lasting: Lasting, attack: Performance) -> bool:
+    """keyword.shift: whether it comes from a defence that is about attacks of the other kind now."""
+    return lasting.origin.this == attack.shifted
+
+
 def is_on_fighter(game: Game, lasting: Lasting, said: OnAttacks, attack: Performance) -> bool:
-    """Whether what floats is on the personality that performs the attack, or on the one attacked, as it says."""
+    """Whether what floats is on the personality that performs the attack, or on the one attacked, as it says; or on a
+    card with which it is not performed."""
+    if said.of.bound == BUT:
+        return lasting.ref != attack.ref
     fighter = attack.performer if said.of.bound == BY else attack.guard
     return said.of.bound != NOBODY and lasting.ref == game.ref(fighter)
 

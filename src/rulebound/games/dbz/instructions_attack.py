@@ -584,8 +584,8 @@ def lower_gains(lowering: Lowering, a: AttackGains) -> None:
 
 
 def select_fighters(lowering: Lowering, of: Attacks) -> None:
-    """The personalities whose attacks are meant, or those against whom they are."""
-    chosen = of.by or of.upon
+    """The personalities whose attacks are meant, those against whom they are, or the cards that are left out."""
+    chosen = of.by or of.upon or of.but
     if chosen is not None:
         lowering.select(chosen)
 

@@ -197,6 +197,7 @@ SHUFFLED_IN: Final = 1 << 47
 LIFE_DAMAGED_PHYSICAL: Final = 1 << 45
 LIFE_DAMAGED_ENERGY: Final = 1 << 46
 SITUATION: Final = 1 << 48
+SHIFTED: Final = 1 << 49
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -212,6 +213,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "permanent": Moment(0, "constant effect", "power.constant"),
     "keyword": Moment(0, "keyword", "keyword"),
     "rule": Moment(0, "printed", "general.golden"),
+    "shift": Moment(0, "for Shift", "keyword.shift.otherwise"),
 }
 """The parts of a text: what attack it is, what it stops, what happens besides, and what happens after success.
 "instead", a replacement, has its event."""
@@ -283,6 +285,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "searched": Moment(SEARCHED, "when a Life Deck is searched", "words.search"),
     "life_lost": Moment(LIFE_LOST, "when a life card is discarded", "damage.life"),
     "situation": Moment(SITUATION, "when it becomes so", "general.together"),
+    "shifted": Moment(SHIFTED, "when a card is Shifted", "keyword.shift"),
     "endured": Moment(ENDURED, "when Endurance is used", "keyword.endurance"),
     "prevented": Moment(PREVENTED, "when damage is prevented", "damage.prevent"),
 }

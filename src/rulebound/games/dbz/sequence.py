@@ -195,6 +195,7 @@ def perform(game: Game, at: Sequence) -> int:
     at.asked = 0
     if not at.kind:
         return THIRD
+    at.shifted_defence = -1
     at.stops, at.stopped, at.damaged, at.prevented = 0, False, False, False
     at.lost = at.life_taken = 0
     at.chosen_stages = at.chosen_life = 0
@@ -320,6 +321,7 @@ def take_defence(game: Game, at: Sequence) -> int:
     if part.defence is not None:
         use = use_part(game, 1 - at.seat, game.cards[game.answer.card], part.defence)
         use.shifted = not part.defends & at.kind
+        at.shifted_defence = game.answer.card if use.shifted else -1
     return NEXT
 
 

@@ -33,6 +33,8 @@ class Attacks:
     performs"."""
     upon: Selector | None = None
     """Performed against these personalities, likewise."""
+    but: Selector | None = None
+    """Not performed with these cards, likewise: "your other attacks" after something has happened to a card."""
     against: Filter | None = None
     """What the personality in control fits against which they are performed: "attacks against a Villain"."""
     focused: bool = False

@@ -20,7 +20,7 @@ from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
 from rulebound.games.dbz.personality import set_stage
-from rulebound.games.dbz.ruleset import USES
+from rulebound.games.dbz.ruleset import SHIFTED, USES
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.tokens import SHIFTING
 from rulebound.games.dbz.uses import (
@@ -28,12 +28,14 @@ from rulebound.games.dbz.uses import (
     BEFORE,
     TextPart,
     Way,
+    can_discard_one,
     can_use,
     changes_of,
     cost_with,
     is_personality,
     mark_used,
     numbered,
+    other_ways_to_shift,
     part_chosen,
     part_of,
     sources,
@@ -56,6 +58,7 @@ from rulebound.games.dbz.using_frame import (
     Sequence,
     performance,
     sequence_of,
+    use_of,
 )
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, Ref, Seat
@@ -107,11 +110,69 @@ def require(game: Game, at: CardInUse) -> int:
     """cost.requirement, keyword.shift: what else must be done for it than pay its cost."""
     if at.shifted:
         game.report_card("shifts", game.cards[at.card % SHIFT], seat=at.seat, rule="keyword.shift")
-        game.push(Effect(SHIFTING.clauses[0], game.cards[at.card % SHIFT], at.seat, part=THE_COST))
+        game.push(Shifting(at.seat, at.card))
     if all(isinstance(instruction, Pay) for instruction in at.lead.cost):
         return NEXT
     game.push(Effect(at.lead, game.cards[at.card % SHIFT], at.seat, part=THE_COST))
     return NEXT
+
+
+class Shifting(Frame):
+    """A card is made one of the other kind, for which something is done."""
+
+    def __init__(self, seat: Seat, card: Ref) -> None:
+        super().__init__(SHIFT_CARD)
+        self.seat = seat
+        self.card = card
+        """What is Shifted."""
+        self.unpaid = False
+
+    def not_paid(self) -> None:
+        self.unpaid = True
+
+
+def ask_shift(game: Game, at: Shifting) -> int:
+    """keyword.shift.otherwise: by which effect something else is done than to discard a card of the hand."""
+    found = other_ways_to_shift(game, at.seat)
+    hand = [game.cards[id] for id in game.pile(at.seat, HAND)]
+    usual = [Choice("no")] if can_discard_one(game, at.seat, hand) or not found else []
+    return game.want(at.seat, "shift", [*(Choice("yes", card.id) for card, _ in found), *usual])
+
+
+def take_shift(game: Game, at: Shifting) -> int:
+    """keyword.shift: what is required for it."""
+    card, clause = game.cards[at.card % SHIFT], SHIFTING.clauses[0]
+    for other, said in other_ways_to_shift(game, at.seat):
+        if game.answer.verb == "yes" and other.id == game.answer.card:
+            card, clause = other, said
+    game.push(Effect(clause, card, at.seat, part=THE_COST))
+    return NEXT
+
+
+def tell_shift(game: Game, at: Shifting) -> int:
+    """keyword.shift: what waits for it; if it was not done after all, the card is not used."""
+    use = use_of(game, at.card)
+    if at.unpaid and use is not None:
+        use.not_paid()
+        return NEXT
+    happened(game, SHIFTED, game.cards[at.card % SHIFT], at.seat)
+    return NEXT
+
+
+SHIFT_CARD: Final = Procedure(
+    "dbz.shift",
+    [
+        step("keyword.shift.otherwise", ask_shift, ASKS),
+        step("keyword.shift", take_shift, PASSES),
+        step("keyword.shift", tell_shift),
+    ],
+    lambda: Shifting(0, -1),
+    fields=[
+        Field("seat", kinds.SEAT),
+        Field("card", kinds.REF_OR_NONE),
+        Field("unpaid", kinds.FLAG),
+    ],
+)
 
 
 def way_of(game: Game, at: CardInUse) -> Way:

@@ -161,6 +161,8 @@ class Sequence(CardInUse):
         """The life cards that were discarded as its damage."""
         self.life_taken = 0
         """The life cards that were taken as its damage, wherever they went."""
+        self.shifted_defence = -1
+        """The card, by id, that was Shifted to defend; -1 if none was."""
         self.endurance = 0
         """The X of the Endurance that the last of them had in the Life Deck."""
 
@@ -178,6 +180,7 @@ class Sequence(CardInUse):
         new.stops = self.stops
         new.stopped = self.stopped
         new.endurance = self.endurance
+        new.shifted_defence = self.shifted_defence
         new.chosen_stages = self.chosen_stages
         new.chosen_life = self.chosen_life
         new.stages = self.stages
@@ -230,6 +233,7 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("prevented", kinds.FLAG),
     Field("lost", kinds.COUNT),
     Field("life_taken", kinds.COUNT),
+    Field("shifted_defence", kinds.Whole(-1, LARGE), -1),
     Field("masked", kinds.Whole(OPEN_ATTACK, SHOWN), OPEN_ATTACK),
 ]
 
@@ -256,6 +260,7 @@ def performance(game: Game, at: Sequence) -> Performance:
     out.performer = game.cards[at.performer % SHIFT]
     out.guard = game.cards[at.guard % SHIFT]
     out.ref, out.part, out.cut = at.card, at.lead.part, at.cut
+    out.shifted = at.shifted_defence
     combat = combat_of(game)
     out.began = combat.began[at.seat] if combat is not None else -1
     return out

@@ -103,6 +103,8 @@ PHRASES: Final[dict[str, str]] = {
     "|card you perform in combat",
     # --- attacks
     "focused": "focused",
+    "when_you_shift": "when you shift a card|whenever you shift a card",
+    "instead_of_a_hand_card": "instead of discarding a card from your hand|instead of a card from your hand",
     "masked_word": "masked",
     "doing": "doing|doint|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing"
     "|that do",
@@ -1072,6 +1074,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "deed": {
         "endured": "use(s) endurance",
+        "shifted": "shift(s) a card",
         "anger_raised": "gain(s) anger|raise(s) your anger|raises their anger",
         "anger_lowered": "lose(s) anger|lower(s) your anger|lowers their anger",
         "anger_full": "reach(es) 5 anger|reach(es) 5 or more anger",

@@ -85,6 +85,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("keyword=Focused", "focused"),
     ("what focused", "focused is_focused make_it"),
     ("keyword=Masked", "masked_word"),
+    ("timing=shift", "when_you_shift instead_of_a_hand_card you_may"),
+    ("but", "other"),
     ("what=masked masked", "masked_word is_focused"),
     ("what=masked", "gain_quoted"),
     ("count stages life plus_stages plus_life by to number", "x_word plus_x is_equal_to where_x"),

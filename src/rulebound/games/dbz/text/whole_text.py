@@ -122,6 +122,7 @@ SENTENCES[:] = [
     read_floating,
     costs.read_costs_doubled,
     costs.read_spared_discards,
+    costs.read_shift_otherwise,
     read_uncontrolled,
     read_while,
     read_draw_replaced,

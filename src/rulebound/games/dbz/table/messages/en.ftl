@@ -230,6 +230,7 @@ prompt-power = Do you use the power of the Dragon Ball?
 prompt-rejuvenate = Put the top card of the discard pile under the Life Deck?
 prompt-remove = Which card do you remove from the game?
 prompt-shield = Do you use a Defense Shield?
+prompt-shift = Do you do this in place of discarding a card of your hand?
 prompt-spare = Do you keep the cards that you would discard?
 prompt-styles = Which style do you keep?
 prompt-swap = Which card of the Sensei Deck do you swap in?

@@ -354,6 +354,7 @@ prompt-power = Utilisez-vous le pouvoir de la Dragon Ball ?
 prompt-rejuvenate = Mettre la première carte de la défausse sous le Deck de Vie ?
 prompt-remove = Quelle carte retirez-vous de la partie ?
 prompt-shield = Utilisez-vous un bouclier ?
+prompt-shift = Faites-vous cela au lieu de défausser une carte de votre main ?
 prompt-spare = Gardez-vous les cartes que vous défausseriez ?
 prompt-styles = Quel style gardez-vous ?
 prompt-swap = Quelle carte du Deck de Sensei échangez-vous ?
