@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.areas import DISCARD, HAND
+from rulebound.games.dbz.instructions_cards import PutIn, emit_back
 from rulebound.games.dbz.op import SPARING
 from rulebound.games.dbz.tree import SpareDiscard
 from rulebound.kernel import codes
@@ -107,7 +108,10 @@ def lower_sparing(lowering: Lowering, a: SpareDiscard) -> None:
 def lower_move(lowering: Lowering, a: Move) -> None:
     if a.alone:
         raise NotExecutable(Message("cannot-instruction", word="Move"))
-    emit_move(lowering, a, DiscardCards if a.to == "discard" else MoveCards)
+    if a.to == "life_deck":
+        emit_back(lowering, a, PutIn)
+    else:
+        emit_move(lowering, a, DiscardCards if a.to == "discard" else MoveCards)
 
 
 LOWERS: Final = [lowers(SpareDiscard, lower_sparing), lowers(Move, lower_move)]

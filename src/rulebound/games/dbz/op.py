@@ -26,3 +26,5 @@ UNHINDERED: Final = 21
 """What frees players of hindrances."""
 KEEPING: Final = 22
 """What lets players keep more cards."""
+RETURNING: Final = 23
+"""What has more cards go back into Life Decks."""

@@ -198,6 +198,7 @@ LIFE_DAMAGED_PHYSICAL: Final = 1 << 45
 LIFE_DAMAGED_ENERGY: Final = 1 << 46
 SITUATION: Final = 1 << 48
 SHIFTED: Final = 1 << 49
+PUT_UNDER: Final = 1 << 50
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -280,6 +281,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "defender_drawn": Moment(DEFENDER_DRAWN, "after the defender has drawn", "combat.defender-draws"),
     "about_to_discard": Moment(ABOUT_TO_DISCARD, "when it is about to be discarded", "words.leave"),
     "about_to_remove": Moment(ABOUT_TO_REMOVE, "when it is about to be removed from the game", "words.leave"),
+    "put_under": Moment(PUT_UNDER, "when a card is put under a Life Deck", "words.return"),
     "shuffled_in": Moment(SHUFFLED_IN, "when a card is shuffled into a Life Deck", "words.return"),
     "drawn": Moment(CARD_DRAWN, "when a card is drawn", "general.order"),
     "searched": Moment(SEARCHED, "when a Life Deck is searched", "words.search"),

@@ -411,6 +411,14 @@ class DiscardLife(Action):
 
 
 @dataclass(frozen=True)
+class ReturnTwice(Action):
+    """A player whom a card has put cards back into the Life Deck may put back twice as many."""
+
+    who: str
+    until: str = "while"
+
+
+@dataclass(frozen=True)
 class SpareDiscard(Action):
     """A player may keep cards of the hand that an effect of the player's own would discard: they count as discarded.
     A permanent effect, once per turn if its skill says so."""

@@ -103,6 +103,14 @@ PHRASES: Final[dict[str, str]] = {
     "|card you perform in combat",
     # --- attacks
     "focused": "focused",
+    "puts_cards_under": "put(s) cards on the bottom of your life deck|put(s) cards at the bottom of your life deck"
+    "|place(s) cards at the bottom of your life deck",
+    "shuffle_them_in": "shuffle them into your life deck",
+    "a_card_has_you_put_back": "whenever a card tells you to put cards back into your life deck"
+    "|when a card tells you to put cards back into your life deck"
+    "|whenever a card has you put cards back into your life deck",
+    "twice_as_many_back": "put twice as many cards back into your life deck"
+    "|shuffle back into your life deck twice as many cards|put back twice as many",
     "when_you_shift": "when you shift a card|whenever you shift a card",
     "instead_of_a_hand_card": "instead of discarding a card from your hand|instead of a card from your hand",
     "masked_word": "masked",

@@ -76,7 +76,7 @@ from rulebound.games.dbz.text.playing import (
     read_requirement,
     read_use,
 )
-from rulebound.games.dbz.text.replacements import read_replacement, read_sparing
+from rulebound.games.dbz.text.replacements import read_replacement, read_sparing, read_twice_back
 from rulebound.kernel.tree import Fact, Move, Skill, This
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
@@ -153,6 +153,7 @@ SENTENCES[:] = [
     read_paid_defence,
     read_replacement,
     read_sparing,
+    read_twice_back,
     read_automatic,
     read_next_time,
     read_activated,

@@ -235,6 +235,7 @@ prompt-spare = Do you keep the cards that you would discard?
 prompt-styles = Which style do you keep?
 prompt-swap = Which card of the Sensei Deck do you swap in?
 prompt-taker = Who takes the damage?
+prompt-twice = Do you put back twice as many cards?
 prompt-window = Do you use a card now?
 ruling-banned = It is banned
 ruling-fragment = A part of its text reads as: { $text }

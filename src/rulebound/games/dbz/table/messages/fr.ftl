@@ -359,6 +359,7 @@ prompt-spare = Gardez-vous les cartes que vous défausseriez ?
 prompt-styles = Quel style gardez-vous ?
 prompt-swap = Quelle carte du Deck de Sensei échangez-vous ?
 prompt-taker = Qui subit les dégâts ?
+prompt-twice = Remettez-vous deux fois plus de cartes ?
 prompt-window = Utilisez-vous une carte maintenant ?
 reason = { $key ->
     [a-card-s-effect] l'effet d'une carte
