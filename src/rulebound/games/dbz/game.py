@@ -44,7 +44,7 @@ from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.masking import deal_masked, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
-from rulebound.games.dbz.powers import is_out_of_combat, is_switched_off
+from rulebound.games.dbz.powers import is_idle, is_switched_off
 from rulebound.games.dbz.ruleset import (
     ACTING,
     ANGER_NEEDED,
@@ -234,7 +234,7 @@ class DragonBallZ(Rules):
         """power.off, power.constant, words.naming: what keeps a personality's powers from being used keeps all of
         them off, the constant ones among them, and likewise those of other cards that it is about; a card that
         another names does nothing."""
-        if card.area in (PERSONALITY, ALLIES) and is_out_of_combat(game, card, clause):
+        if card.area in (PERSONALITY, ALLIES) and is_idle(game, card, clause):
             return True
         if card.area in POWERFUL and is_switched_off(game, card):
             return True

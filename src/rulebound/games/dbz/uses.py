@@ -397,8 +397,12 @@ def is_personality(card: Card) -> bool:
     return card.area in (PERSONALITY, ALLIES)
 
 
-CONSTANT: Final = (Is(This(), Filter(state="in_control")), InStep("combat"))
-"""What the effects of a Constant Combat Power ask."""
+CONSTANT: Final = (
+    Is(This(), Filter(state="in_control")),
+    InStep("combat"),
+    Is(This(), Filter(areas=("personality", "allies"))),
+)
+"""What the effects of a Constant Combat Power ask, and those of a Constant Power."""
 
 
 def is_limited(game: Game, card: Card, lead: Clause) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.card_text import IN_CONTROL, IS_MAIN, OUTSIDE_COMBAT
+from rulebound.games.dbz.text.card_text import ALWAYS, IN_CONTROL, IS_MAIN, OUTSIDE_COMBAT
 from rulebound.games.dbz.text.grammar import IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
@@ -173,9 +173,10 @@ def lower_first(text: str) -> str:
 def skill_sentences(skill: Skill) -> list[str]:
     """The sentences of one skill."""
     outside = skill.event is not None and skill.event.event in OUTSIDE_COMBAT
-    conditions = [each for each in skill.conditions if each != (IS_MAIN if outside else IN_CONTROL)]
-    constant = len(conditions) < len(skill.conditions)
-    head = ["Constant Combat Power:"] if constant else []
+    heading = ALWAYS if ALWAYS in skill.conditions else IS_MAIN if outside else IN_CONTROL
+    conditions = [each for each in skill.conditions if each != heading]
+    constant = "Constant Power:" if heading == ALWAYS else "Constant Combat Power:"
+    head = [constant] if len(conditions) < len(skill.conditions) else []
     if skill.timing == "keyword":
         return [*head, keyword_of(skill)]
     if skill.timing == "rule" and skill.effect is not None and not conditions:
