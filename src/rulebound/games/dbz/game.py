@@ -7,7 +7,6 @@ from typing import Final
 from rulebound.games.dbz import (
     anger_limits,
     costs,
-    discarding,
     fusion,
     hands,
     hindrances,
@@ -113,7 +112,6 @@ WORDS.lowers.update(
     [
         *anger_limits.LOWERS,
         *costs.LOWERS,
-        *discarding.LOWERS,
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
         *instructions_cards.LOWERS,

@@ -22,6 +22,7 @@ from rulebound.kernel.prohibitions import about_players, concerns
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.terms import Choose, Selector, Top
 from rulebound.kernel.tree import Move
+from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -145,6 +146,15 @@ def lower_shuffle_into(lowering: Lowering, a: ShuffleInto) -> None:
     lowering.emit(ShuffleOwners())
 
 
+def lower_move(lowering: Lowering, a: Move) -> None:
+    if a.alone:
+        raise NotExecutable(Message("cannot-instruction", word="Move"))
+    if a.to == "life_deck":
+        emit_back(lowering, a, PutIn)
+    else:
+        emit_move(lowering, a, MoveCards)
+
+
 def lower_put_back(lowering: Lowering, a: PutBack) -> None:
     """general.order: cards that were looked at and not moved lie in the same order, so there is nothing to do."""
 
@@ -152,6 +162,7 @@ def lower_put_back(lowering: Lowering, a: PutBack) -> None:
 LOWERS: Final = [
     lowers(ShuffleInto, lower_shuffle_into),
     lowers(PutBack, lower_put_back),
+    lowers(Move, lower_move),
     lowers(ReturnTwice, lower_twice),
 ]
 """What the trees about cards of piles become."""
