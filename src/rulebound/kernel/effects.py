@@ -67,6 +67,8 @@ class Effect(Frame):
         """The replacements that were declined for all cards of the instruction."""
         self.spared = EMPTY
         """The cards that stay where they are and count as if they had been moved."""
+        self.twice = False
+        """What is under way will be done once more."""
 
     def ops(self) -> list[Instruction]:
         """The instructions being carried out."""
@@ -89,6 +91,7 @@ class Effect(Frame):
         new.unpaid = self.unpaid
         new.declined = self.declined
         new.spared = self.spared
+        new.twice = self.twice
         return new
 
     def can_leave_out(self, ref: Ref) -> bool:
@@ -305,6 +308,7 @@ EFFECT: Final = Procedure(
         Field("scope.it_before", kinds.REFS),
         Field("declined", kinds.ListOf(kinds.BITS), []),
         Field("spared", kinds.REFS, []),
+        Field("twice", kinds.FLAG, False),
         Field("scope.acted", kinds.REFS, []),
         Field("scope.left_out", kinds.REFS, []),
         Field("scope.named", kinds.Whole(-1, LONGEST), -1),

@@ -92,42 +92,55 @@ def doubling(game: Game, seat: Seat) -> Card | None:
     return None
 
 
-class OnceMore(Instruction):
-    """Whoever puts back cards may do so once more, by the instructions up to `to`."""
+class AskTwice(Instruction):
+    """Whoever is about to put back cards may do so twice."""
 
     verb: ClassVar[str] = ""
 
     def __init__(self, who: int) -> None:
         super().__init__()
-        self.jumps = True
         self.who = who
-        self.to = 0
 
     def run(self, game: Game, at: Effect) -> int:
         """words.return.twice: however they go back, and no more than twice."""
         by = doubling(game, self.seat(at))
         if by is None:
-            at.pc = self.to
-            return AGAIN
+            return at.advance()
         choices = [Choice("yes", by.id), Choice("no")]
         return game.want(self.seat(at), "twice", choices, at.clause, rule="words.return.twice")
 
     def take(self, game: Game, at: Effect) -> None:
-        at.pc = at.pc + 1 if game.answer.verb == "yes" else self.to
+        at.twice = game.answer.verb == "yes"
+        at.pc += 1
 
-    def next_in(self, game: Game, scope: Scope, pc: int, depth: int) -> int:
-        return self.to
+
+class OnceMore(Instruction):
+    """Does once more what was done, from `back` on, if the player has said so."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, back: int) -> None:
+        super().__init__()
+        self.back = back
+
+    def run(self, game: Game, at: Effect) -> int:
+        if not at.twice:
+            return at.advance()
+        at.twice = False
+        at.pc = self.back
+        return AGAIN
 
 
 def emit_back(lowering: Lowering, a: Move, make: Callable[[AreaId, int, int], MoveCards]) -> None:
-    """words.return.twice: cards go into a Life Deck, and as many before if an effect has it so: those of a number,
-    and not those that lie there already."""
+    """words.return.twice: cards go into a Life Deck, and as many again if an effect has it so: those of a number, and
+    not those that lie there already."""
     whose = whose_number(a.what)
     if whose:
-        more = lowering.emit(OnceMore(codes.WHO[whose]))
-        emit_move(lowering, a, make)
-        more.to = lowering.here()
+        lowering.emit(AskTwice(codes.WHO[whose]))
+    back = lowering.here()
     emit_move(lowering, a, make)
+    if whose:
+        lowering.emit(OnceMore(back))
 
 
 def whose_number(what: Selector) -> str:

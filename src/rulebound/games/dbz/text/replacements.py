@@ -181,9 +181,8 @@ def read_twice_back(r: Reader, text: Text) -> bool:
     if not r.eat("a_card_has_you_put_back"):
         return False
     r.mark(",")
-    if not r.eat("you_may") or not r.eat("twice_as_many_back"):
+    if not r.eat("you_may") or not r.eat("twice_as_many_back") or not r.eat("instead"):
         return False
-    r.eat("instead")
     stop(r)
     text.add(Skill("permanent", ReturnTwice("you")))
     return True
