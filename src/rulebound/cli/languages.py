@@ -108,15 +108,15 @@ class Speech(Locale):
 
     def event(self, event: Event, seat: int) -> str:
         """An event as `seat` may see it, without its rule."""
-        return self.by(event, self.event_of(event, self.card(event, seat)))
+        return self.by(event, self.event_of(event, self.card(event, seat)), seat)
 
     def event_of(self, event: Event, card: str) -> str:
         """An event with its card as it is to be called, without what caused it."""
         return self.say(event.message(card))
 
-    def by(self, event: Event, what: str) -> str:
-        """What happened, with the effect by which it happened."""
-        if event.clause is None:
+    def by(self, event: Event, what: str, seat: int) -> str:
+        """What happened, with the effect by which it happened, if `seat` may know it."""
+        if event.clause is None or not event.is_told(seat):
             return what
         return self("event-by", what=what, source=self.source(event.source))
 

@@ -155,7 +155,7 @@ class Teller:
         """An event with the effect by which it happened, unless the event before has named it."""
         clause = self.events[at].clause
         named = at > 0 and self.events[at - 1].clause is clause
-        return text if named else self.say.by(self.events[at], text)
+        return text if named else self.say.by(self.events[at], text, self.seat)
 
     def routine(self, event: Event) -> bool:
         """What is of no interest to players but for the rule by which it happened."""

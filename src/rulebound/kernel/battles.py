@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import numbers
-from rulebound.kernel.aliases import Ref
+from rulebound.kernel.aliases import Ref, Seat
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
@@ -29,8 +29,9 @@ def guard(game: Game) -> Ref:
     return -1
 
 
-def battle_status(game: Game) -> dict[str, object] | None:
-    """The two cards of the battle as they are now, which everybody may know; None if there is none."""
+def battle_status(game: Game, seat: Seat = -1) -> dict[str, object] | None:
+    """The two cards of the battle as they are now, as far as `seat` sees them; -1 sees everything.  None if there is
+    no battle."""
     for frame in game.stack:
         if frame.attacker_of() >= 0:
             break
@@ -40,7 +41,7 @@ def battle_status(game: Game) -> dict[str, object] | None:
     out: dict[str, object] = {}
     for word, ref in (("attacker", attacker(game)), ("target", guard(game))):
         card = game.at(ref)
-        if card is not None:
+        if card is not None and (seat < 0 or game.sees(card) & (1 << seat)):
             out[word] = {
                 "number": game.prints[card.id].number,
                 "name": rules.notation.name(game, card.id, []),

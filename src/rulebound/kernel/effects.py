@@ -65,6 +65,10 @@ class Effect(Frame):
         """Of a cost: something else happened instead of a part of it."""
         self.declined = EMPTY
         """The replacements that were declined for all cards of the instruction."""
+        self.spared = EMPTY
+        """The cards that stay where they are and count as if they had been moved."""
+        self.twice = False
+        """What is under way will be done once more."""
 
     def ops(self) -> list[Instruction]:
         """The instructions being carried out."""
@@ -86,10 +90,16 @@ class Effect(Frame):
         new.decided = self.decided
         new.unpaid = self.unpaid
         new.declined = self.declined
+        new.spared = self.spared
+        new.twice = self.twice
         return new
 
     def can_leave_out(self, ref: Ref) -> bool:
         return ref in self.scope.it and self.index > 0
+
+    def spare(self) -> None:
+        """The cards that it is about to move stay where they are, as if they had been moved."""
+        self.spared = self.scope.it
 
     def leave_out(self, ref: Ref) -> None:
         self.unpaid = self.part != THE_EFFECT
@@ -297,6 +307,8 @@ EFFECT: Final = Procedure(
         Field("unpaid", kinds.FLAG),
         Field("scope.it_before", kinds.REFS),
         Field("declined", kinds.ListOf(kinds.BITS), []),
+        Field("spared", kinds.REFS, []),
+        Field("twice", kinds.FLAG, False),
         Field("scope.acted", kinds.REFS, []),
         Field("scope.left_out", kinds.REFS, []),
         Field("scope.named", kinds.Whole(-1, LONGEST), -1),

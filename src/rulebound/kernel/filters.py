@@ -62,6 +62,14 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
     return True
 
 
+def is_known_as(game: Game, m: Match, card: Card, scope: Scope) -> bool:
+    """Whether the card fits the filter, and the player whose text it is can tell, if it was laid face down."""
+    if not card.face_up and game.rules.areas[card.area].seen == TURNED:
+        if not game.sees(card) & (1 << scope.seat) and m.asks_information():
+            return False
+    return fits(game, m, card, scope)
+
+
 def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, past: Past | None) -> bool:
     """Whether the card fits what few filters ask (`Match.asks_more`)."""
     if m.no_effects and not keywords.blank(game, card, depth):

@@ -406,6 +406,10 @@ class Game:
         """Something has happened, and the state shows it already; without a rule of its own, by that of the step."""
         if not event.rule:
             event.rule = self.rule
+        if event.clause is not None:
+            frame = self.stack[-1] if self.stack else None
+            if isinstance(frame, Effect) and frame.clause is event.clause:
+                event.told = self.told_of(self.cards[frame.scope.this])
         self.log.events.append(event)
         if self.audited:
             self.rules.audit(self)
@@ -434,9 +438,12 @@ class Game:
         clause: Clause | None = None,
         rule: RuleId = "",
     ) -> None:
-        """Something has happened that is about a card which both see, and its player unless `seat` says whom."""
+        """Something has happened that is about a card which both see, unless it lies face down among others that
+        lie open, and its player unless `seat` says whom."""
         whose, face = card.seat if seat < 0 else seat, self.prints[card.id]
-        self.note(Event(kind, rule, whose, card.id, printed=face, to=to, number=number, clause=clause))
+        event = Event(kind, rule, whose, card.id, printed=face, to=to, number=number, clause=clause)
+        event.seen = self.told_of(card)
+        self.note(event)
 
     def finish(self, winner: int | None, reason: str, rule: RuleId) -> None:
         self.show_checked()
@@ -501,6 +508,13 @@ class Game:
         if seen == OWNER or seen == TURNED:
             return (1 << card.seat) | card.known
         return card.known
+
+    def told_of(self, card: Card) -> Bits:
+        """The seats that learn which card it is when something is said of it, as bits: both, unless it was laid face
+        down where cards lie open."""
+        if card.face_up or self.rules.areas[card.area].seen != TURNED:
+            return BOTH
+        return self.sees(card)
 
     def move(
         self,
@@ -759,6 +773,7 @@ class Game:
         card.stamp = self.age()
         card.since = self.turn
         card.area = area
+        card.face_up = self.rules.areas[area].seen == TURNED
         self.pile(seat, area).append(card.id)
         survey(self)
         return card

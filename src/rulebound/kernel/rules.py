@@ -145,6 +145,10 @@ class Rules:
         """Whether a card that a player does not see in the area may be such a one, as everybody knows."""
         return True
 
+    def dealt(self, game: Game, before: Game) -> None:
+        """Hidden cards were dealt anew: what the procedures under way have of the text of one is that of its new
+        face."""
+
     def composite(self, game: Game, card: Card, base: Print) -> Print:
         """The face of a card whose own face is `base`, with what its parts add (`kernel.composites`)."""
         return base

@@ -13,7 +13,7 @@ from rulebound.kernel.conditions import HasAttached, TurnOf, hold, recalled_as
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.departures import is_leaving
 from rulebound.kernel.fields import Field
-from rulebound.kernel.filters import fits
+from rulebound.kernel.filters import is_known_as
 from rulebound.kernel.instructions.continuous import GrantClause, SetWatch
 from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
@@ -131,9 +131,9 @@ def meets(game: Game, awaited: Awaited, event: Happening, scope: Scope) -> bool:
     if awaited.without & event.using or (awaited.using and not awaited.using & event.using):
         return False
     card, other = event.card, event.other
-    if awaited.subject is not None and (card is None or not fits(game, awaited.subject, card, scope)):
+    if awaited.subject is not None and (card is None or not is_known_as(game, awaited.subject, card, scope)):
         return False
-    if awaited.other is not None and (other is None or not fits(game, awaited.other, other, scope)):
+    if awaited.other is not None and (other is None or not is_known_as(game, awaited.other, other, scope)):
         return False
     return hold(game, awaited.conditions, scope)
 

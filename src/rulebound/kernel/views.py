@@ -37,7 +37,7 @@ def view(game: Game, seat: Seat) -> dict[str, object]:
     }
     if outcome is not None:
         out["outcome"] = {"winner": outcome.winner, "reason": outcome.reason, "rule": outcome.rule}
-    out["battle"] = battle_status(game)
+    out["battle"] = battle_status(game, seat)
     return out
 
 
@@ -189,6 +189,7 @@ def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
             for id, face in zip(ids, fitting(game, ids, faces)):
                 prints[id] = face
     new.prints = prints
+    game.rules.dealt(new, game)
     survey(new)
     new.dice = dice
     if new.ask is not None and new.ask.seat != seat:

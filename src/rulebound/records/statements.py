@@ -268,7 +268,7 @@ def shows(run: Run, event: Event, seats: int) -> bool:
     if event.kind == "move":
         hidden = {area.name for area in run.game.rules.areas if area.seen != OPEN}
         return event.origin in hidden and event.to in hidden
-    return event.kind in ("reveal", "look")
+    return event.kind in ("reveal", "look", "face_up")
 
 
 def was_shown(claim: Claim) -> None:

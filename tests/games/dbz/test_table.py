@@ -34,7 +34,9 @@ from rulebound.kernel.dice import dice_for
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.tree import (
     All,
+    AllOf,
     Allow,
+    AnyOf,
     Bar,
     Choose,
     Compare,
@@ -574,6 +576,25 @@ def test_where_a_rating_is_z_its_user_says_what_a_comparison_says() -> None:
             assert game.counters[:2] == anger
     game = used(event)
     assert game.counters[:2] == [0, 1]
+
+
+@pytest.mark.rule("dbz", "z.compare")
+@pytest.mark.parametrize("joined", [AllOf, AnyOf])
+def test_each_of_two_comparisons_is_asked_by_itself(joined: type[AllOf] | type[AnyOf]) -> None:
+    """Of two that must hold the second is asked only after a yes, of two alternatives only after a no."""
+    parts = (Compare(RATING, ">", THEIR_RATING), Compare(RATING, ">=", THEIR_RATING))
+    event = doing("TAB-1", If(joined(parts), ChangeAnger("you", 1), ChangeAnger("opponent", 1)))
+    goes_on, ends = ("yes", "no") if joined is AllOf else ("no", "yes")
+    for replies in ((goes_on, "yes"), (goes_on, "no"), (ends,)):
+        game = used(event, south=KAI)
+        for reply in replies:
+            assert game.ask is not None and (game.ask.seat, game.ask.kind) == (0, "holds")
+            answer(game, reply)
+        assert game.ask is None or game.ask.kind != "holds"
+        holds = replies[-1] == "yes"
+        assert game.counters[:2] == ([1, 0] if holds else [0, 1])
+    game = used(event)
+    assert game.counters[:2] == ([0, 1] if joined is AllOf else [1, 0])
 
 
 @pytest.mark.rule("dbz", "z.any")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area
+from rulebound.kernel.cards import OPEN, OWNER, SECRET, TURNED, Area
 
 LIFE_DECK: Final = 0
 HAND: Final = 1
@@ -42,7 +42,7 @@ AREAS: Final = [
     Area("sensei_deck", OWNER),
     Area("discard", OPEN, role="discard", ordered=True),
     Area("removed", OPEN, apart=True),  # from which effects that say so may bring cards back
-    Area("resolving", OPEN, tokens=True),  # a card of the hand while it is used
+    Area("resolving", TURNED, tokens=True),  # a card of the hand while it is used; face down if it is Masked
     Area("beneath", OPEN, role="beneath", tokens=True),  # lower levels of Allies, and attached cards
     Area("tokui_waza", OPEN),  # what was declared of the deck: a Tokui-Waza, the Sensei Deck
     Area("timer", SECRET),  # the cards under the Warrior Sword that count the turns of a Fusion

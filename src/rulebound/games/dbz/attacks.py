@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rulebound.games.dbz.areas import ALLIES, BENEATH, PERSONALITY
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of
 from rulebound.games.dbz.op import ON_ATTACKS
 from rulebound.games.dbz.tree import Attacks
@@ -12,7 +13,7 @@ from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import GRANTED, MISSING, Card
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
-from rulebound.kernel.filters import fits
+from rulebound.kernel.filters import fits, is_known_as
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
@@ -57,8 +58,12 @@ class Performance:
         """From this clause on its text is ignored."""
         self.focused = -1
         """Whether it is focused: 1 or 0; -1 if nobody has asked yet."""
+        self.masked = -1
+        """Whether it is Masked, likewise."""
         self.cost = -1
         """The power stages that it costs by its card; -1 where nobody asks."""
+        self.shifted = -1
+        """The card, by id, that was Shifted to defend against it; -1 if none was."""
         self.ref: Ref = -1
         """What is bound to this attack alone is on this reference."""
         self.began = -1
@@ -68,7 +73,9 @@ class Performance:
 NOBODY: Final = 0
 BY: Final = 1
 UPON: Final = 2
-"""Of what is on a personality: about attacks that this one performs, or that are performed against it."""
+BUT: Final = 3
+"""Of what is on a card: about attacks that this personality performs, or that are performed against it, or about all
+that are not performed with this card."""
 
 
 class AttackDescription:
@@ -82,9 +89,10 @@ class AttackDescription:
         self.performer: Match | None = None
         self.against: Match | None = None
         self.bound = NOBODY
-        """Whether it is on personalities that were selected before, and as what: BY or UPON."""
+        """Whether it is on cards that were selected before, and as what: BY, UPON or BUT."""
         self.focused = False
         self.unfocused = False
+        self.masked = False
         self.other = False
         self.costing = -1
         """Only those that cost this number of power stages; -1 for all."""
@@ -105,15 +113,17 @@ class AttackDescription:
             return False
         if (self.focused and not is_focused(game, attack)) or (self.unfocused and is_focused(game, attack)):
             return False
+        if self.masked and not is_masked(game, attack):
+            return False
         if self.other and attack.card.id == scope.this:
             return False
         if self.costing >= 0 and attack.cost != self.costing:
             return False
         if self.card is not None and (
-            game.prints[attack.card.id].token or not fits(game, self.card, attack.card, scope)
+            game.prints[attack.card.id].token or not is_known_as(game, self.card, attack.card, scope)
         ):
             return False
-        if self.unless is not None and fits(game, self.unless, attack.card, scope):
+        if self.unless is not None and is_known_as(game, self.unless, attack.card, scope):
             return False
         if self.performer is not None and not fits(game, self.performer, attack.performer, scope):
             return False
@@ -129,9 +139,11 @@ def describe(lowering: Lowering, of: Attacks) -> AttackDescription:
     out.card = None if of.card is None else lowering.match(of.card)
     out.unless = None if of.unless is None else lowering.match(of.unless)
     out.bound = BY if of.by is not None else UPON if of.upon is not None else NOBODY
+    out.bound = BUT if of.but is not None else out.bound
     out.performer = None if of.performer is None else lowering.match(of.performer)
     out.against = None if of.against is None else lowering.match(of.against)
     out.focused, out.unfocused, out.other = of.focused, of.unfocused, of.other
+    out.masked = of.masked
     out.this, out.times = of.this, of.times
     out.first, out.phase = of.first, of.phase
     return out
@@ -276,15 +288,23 @@ def floating(game: Game, attack: Performance) -> list[Lasting]:
                 if is_on_fighter(game, lasting, said, attack) and is_meant(game, lasting, said, attack):
                     out.append(lasting)
             elif lasting.ref >= 0:
-                if lasting.ref == attack.ref and said.of.kinds & attack.kind:
+                if lasting.ref == attack.ref and (said.of.kinds & attack.kind or is_shifted(lasting, attack)):
                     out.append(lasting)
             elif not said.of.times and not said.optional and is_meant(game, lasting, said, attack):
                 out.append(lasting)
     return out
 
 
+def is_shifted(lasting: Lasting, attack: Performance) -> bool:
+    """keyword.shift: whether it comes from a defence that is about attacks of the other kind now."""
+    return lasting.origin.this == attack.shifted
+
+
 def is_on_fighter(game: Game, lasting: Lasting, said: OnAttacks, attack: Performance) -> bool:
-    """Whether what floats is on the personality that performs the attack, or on the one attacked, as it says."""
+    """Whether what floats is on the personality that performs the attack, or on the one attacked, as it says; or on a
+    card with which it is not performed."""
+    if said.of.bound == BUT:
+        return lasting.ref != attack.ref
     fighter = attack.performer if said.of.bound == BY else attack.guard
     return said.of.bound != NOBODY and lasting.ref == game.ref(fighter)
 
@@ -376,6 +396,30 @@ def is_focused(game: Game, attack: Performance) -> bool:
     return attack.focused > 0
 
 
+def is_masked(game: Game, attack: Performance) -> bool:
+    """keyword.masked, keyword.masked.power: whether the attack is Masked, as its card says or an effect; the power of
+    a personality never is, nor is the text of a Backer, which is one."""
+    if attack.masked < 0:
+        attack.masked = 0  # what makes Masked attacks Masked makes none so
+        says = attack.card.area not in (PERSONALITY, ALLIES, BENEATH) and (
+            has_property(game, attack, "Masked")
+            or bool(gains(game, attack, "masked"))
+            or is_next(game, attack, "masked")
+        )
+        attack.masked = int(says)
+    return attack.masked > 0
+
+
+def is_next(game: Game, attack: Performance, what: str) -> bool:
+    """words.next-attack: whether an effect waits for the next attack to make this of it, and that is the one."""
+    for lasting in game.lasting:
+        said = lasting.instruction
+        if isinstance(said, Alter) and said.what == what and said.of.times and not said.optional:
+            if lasting.ref < 0 and is_meant(game, lasting, said, attack):
+                return True
+    return False
+
+
 def has_property(game: Game, attack: Performance, keyword: str) -> bool:
     """Whether the text of the attack has the keyword, in the part that is used and counts."""
     for clause in game.prints[attack.card.id].clauses:
@@ -386,7 +430,8 @@ def has_property(game: Game, attack: Performance, keyword: str) -> bool:
 
 def bind_next(game: Game, attack: Performance) -> None:
     """words.next-attack: what waits for the next attack of a kind is about this one from now on, once."""
-    bound: list[int] = []
+    bound: list[int] = [lasting.origin.stamp for lasting in game.lasting if lasting.ref == attack.ref]
+    before = len(bound)
     out: list[Lasting] = []
     for lasting in game.lasting:
         said = lasting.instruction
@@ -402,7 +447,7 @@ def bind_next(game: Game, attack: Performance) -> None:
             if not said.of.first or earlier(game, said.of, scope_of(lasting)) < said.of.times:
                 lasting = lasting.on(attack.ref)
         out.append(lasting)
-    if bound:
+    if len(bound) > before:
         game.lasting = out
 
 

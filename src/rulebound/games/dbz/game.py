@@ -7,7 +7,6 @@ from typing import Final
 from rulebound.games.dbz import (
     anger_limits,
     costs,
-    discarding,
     fusion,
     hands,
     held_victories,
@@ -32,6 +31,7 @@ from rulebound.games.dbz.areas import (
     MASTERY,
     PERSONALITY,
     REMOVED,
+    RESOLVING,
     SENSEI,
     SENSEI_DECK,
     SETUPS,
@@ -41,9 +41,10 @@ from rulebound.games.dbz.hands import show_hands
 from rulebound.games.dbz.heritage import with_ruled_heritage
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
+from rulebound.games.dbz.masking import deal_masked, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
-from rulebound.games.dbz.powers import is_out_of_combat, is_switched_off
+from rulebound.games.dbz.powers import is_idle, is_switched_off
 from rulebound.games.dbz.ruleset import (
     ACTING,
     ANGER_NEEDED,
@@ -114,7 +115,6 @@ WORDS.lowers.update(
     [
         *anger_limits.LOWERS,
         *costs.LOWERS,
-        *discarding.LOWERS,
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
         *instructions_cards.LOWERS,
@@ -169,6 +169,14 @@ class DragonBallZ(Rules):
         face = with_ladder(self.library.card(number))
         uses_of(face)
         return face
+
+    def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
+        """keyword.masked: what lies face down in use may be any Masked attack of the kind and the cost that was
+        announced."""
+        return area != RESOLVING or may_be_masked(game, face)
+
+    def dealt(self, game: Game, before: Game) -> None:
+        deal_masked(game, before)
 
     def has_level(self, game: Game, card: Card, level: Level, depth: int = 0) -> bool:
         """Whether the scouter stands at the stage, or above it."""
@@ -230,7 +238,7 @@ class DragonBallZ(Rules):
         """power.off, power.constant, words.naming: what keeps a personality's powers from being used keeps all of
         them off, the constant ones among them, and likewise those of other cards that it is about; a card that
         another names does nothing."""
-        if card.area in (PERSONALITY, ALLIES) and is_out_of_combat(game, card, clause):
+        if card.area in (PERSONALITY, ALLIES) and is_idle(game, card, clause):
             return True
         if card.area in POWERFUL and is_switched_off(game, card):
             return True

@@ -70,7 +70,7 @@ from rulebound.kernel.codes import ANYONE, WHILE, WHO
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
-from rulebound.kernel.filters import fits
+from rulebound.kernel.filters import fits, is_known_as
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions import flow
@@ -266,7 +266,8 @@ class StopUse(Reported):
         """Only such a card; None for any."""
 
     def stops(self, game: Game, target: CardInUse, scope: Scope) -> bool:
-        return self.of is None or fits(game, self.of, game.cards[target.card % SHIFT], scope)
+        """keyword.masked: what asks of which kind a card is does not stop one that nobody has seen."""
+        return self.of is None or is_known_as(game, self.of, game.cards[target.card % SHIFT], scope)
 
     def run(self, game: Game, at: Effect) -> int:
         target = answered(game, at.scope.seat)
@@ -566,7 +567,7 @@ ALTERED: Final = (
     "life_cost_to", "either",
     "stopped", "focused", "unstoppable", "unpreventable", "irreducible", "undirectable", "removes", "remain",
     "as_stages", "as_life", "table_b", "stops_needed", "base_stages", "unmodified", "prevent_either",
-    "removes_first",
+    "removes_first", "masked",
 )  # fmt: skip
 """What effects may make of attacks (`tree.AttackGains`)."""
 
@@ -584,8 +585,8 @@ def lower_gains(lowering: Lowering, a: AttackGains) -> None:
 
 
 def select_fighters(lowering: Lowering, of: Attacks) -> None:
-    """The personalities whose attacks are meant, or those against whom they are."""
-    chosen = of.by or of.upon
+    """The personalities whose attacks are meant, those against whom they are, or the cards that are left out."""
+    chosen = of.by or of.upon or of.but
     if chosen is not None:
         lowering.select(chosen)
 

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.areas import LIFE_DECK
-from rulebound.games.dbz.ruleset import SHUFFLED_IN
-from rulebound.games.dbz.tree import PutBack, ShuffleInto
-from rulebound.kernel.aliases import SEATS_FROM, Bits
+from rulebound.games.dbz.op import RETURNING
+from rulebound.games.dbz.ruleset import PUT_UNDER, SHUFFLED_IN
+from rulebound.games.dbz.tree import PutBack, ReturnTwice, ShuffleInto
+from rulebound.kernel import codes
+from rulebound.kernel.aliases import SEATS_FROM, AreaId, Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
+from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Instruction, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions.moving import MoveCards, emit_move
+from rulebound.kernel.prohibitions import about_players, concerns
+from rulebound.kernel.scope import Scope
+from rulebound.kernel.terms import Choose, Selector, Top
 from rulebound.kernel.tree import Move
+from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -27,6 +36,14 @@ class ShuffleIn(MoveCards):
 
     def moments(self, game: Game, card: Card) -> Bits:
         return super().moments(game, card) | SHUFFLED_IN
+
+
+class PutIn(MoveCards):
+    """Cards go into the Life Decks of their owners, on top or under them."""
+
+    def moments(self, game: Game, card: Card) -> Bits:
+        moments = super().moments(game, card)
+        return moments | PUT_UNDER if self.where == codes.AT_BOTTOM else moments
 
 
 class ShuffleOwners(Instruction):
@@ -49,14 +66,116 @@ class ShuffleOwners(Instruction):
         return None if shuffled else Message("check-did-not-happen")
 
 
+# --- twice as many ------------------------------------------------------------------------------------------------
+
+
+class ReturnsTwice(Continuous):
+    """A player may put back twice as many cards into the Life Deck."""
+
+    verb: ClassVar[str] = "put back twice as many"
+
+    def __init__(self, who: int, until: int) -> None:
+        super().__init__(RETURNING, until)
+        self.about_players = True
+        self.who = who
+
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        """It is about cards that are yet to go back."""
+        return [game.cards[scope.this]]
+
+
+def doubling(game: Game, seat: Seat) -> Card | None:
+    """words.return.twice: the card that lets the player put back twice as many; None if there is none."""
+    for said, scope in about_players(game, None, 1 << RETURNING) if game.survey.does & 1 << RETURNING else ():
+        if isinstance(said, ReturnsTwice) and concerns(said.who, seat, scope):
+            return game.cards[scope.this]
+    return None
+
+
+class AskTwice(Instruction):
+    """Whoever is about to put back cards may do so twice."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, who: int) -> None:
+        super().__init__()
+        self.who = who
+
+    def run(self, game: Game, at: Effect) -> int:
+        """words.return.twice: however they go back, and no more than twice."""
+        by = doubling(game, self.seat(at))
+        if by is None:
+            return at.advance()
+        choices = [Choice("yes", by.id), Choice("no")]
+        return game.want(self.seat(at), "twice", choices, at.clause, rule="words.return.twice")
+
+    def take(self, game: Game, at: Effect) -> None:
+        at.twice = game.answer.verb == "yes"
+        at.pc += 1
+
+
+class OnceMore(Instruction):
+    """Does once more what was done, from `back` on, if the player has said so."""
+
+    verb: ClassVar[str] = ""
+
+    def __init__(self, back: int) -> None:
+        super().__init__()
+        self.back = back
+
+    def run(self, game: Game, at: Effect) -> int:
+        if not at.twice:
+            return at.advance()
+        at.twice = False
+        at.pc = self.back
+        return AGAIN
+
+
+def emit_back(lowering: Lowering, a: Move, make: Callable[[AreaId, int, int], MoveCards]) -> None:
+    """words.return.twice: cards go into a Life Deck, and as many again if an effect has it so: those of a number, and
+    not those that lie there already."""
+    whose = whose_number(a.what)
+    if whose:
+        lowering.emit(AskTwice(codes.WHO[whose]))
+    back = lowering.here()
+    emit_move(lowering, a, make)
+    if whose:
+        lowering.emit(OnceMore(back))
+
+
+def whose_number(what: Selector) -> str:
+    """Whose cards a selector means a number of, outside of Life Decks; "" if it means no number."""
+    if isinstance(what, Choose) and not what.among_looked and "life_deck" not in what.of.areas:
+        return what.of.whose
+    return what.whose if isinstance(what, Top) and what.area != "life_deck" else ""
+
+
+def lower_twice(lowering: Lowering, a: ReturnTwice) -> None:
+    lowering.emit(ReturnsTwice(codes.WHO[a.who], lowering.until(a.until)))
+
+
 def lower_shuffle_into(lowering: Lowering, a: ShuffleInto) -> None:
-    emit_move(lowering, Move(a.what, "life_deck"), ShuffleIn)
+    emit_back(lowering, Move(a.what, "life_deck"), ShuffleIn)
     lowering.emit(ShuffleOwners())
+
+
+def lower_move(lowering: Lowering, a: Move) -> None:
+    if a.alone:
+        raise NotExecutable(Message("cannot-instruction", word="Move"))
+    if a.to == "life_deck":
+        emit_back(lowering, a, PutIn)
+    else:
+        emit_move(lowering, a, MoveCards)
 
 
 def lower_put_back(lowering: Lowering, a: PutBack) -> None:
     """general.order: cards that were looked at and not moved lie in the same order, so there is nothing to do."""
 
 
-LOWERS: Final = [lowers(ShuffleInto, lower_shuffle_into), lowers(PutBack, lower_put_back)]
+LOWERS: Final = [
+    lowers(ShuffleInto, lower_shuffle_into),
+    lowers(PutBack, lower_put_back),
+    lowers(Move, lower_move),
+    lowers(ReturnTwice, lower_twice),
+]
 """What the trees about cards of piles become."""

@@ -30,3 +30,5 @@ KEEPING: Final = 22
 """What lets players keep more cards."""
 REJUVENATING: Final = 23
 """What lets players put a card under the Life Deck after Combat, too."""
+RETURNING: Final = 24
+"""What has more cards go back into Life Decks."""

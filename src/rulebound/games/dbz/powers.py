@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import ALLIES, PERSONALITY
-from rulebound.games.dbz.combat_frame import is_in_control
+from rulebound.games.dbz.combat_frame import acts, is_in_control
 from rulebound.games.dbz.ruleset import switches
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
@@ -17,6 +17,7 @@ from rulebound.kernel.permanents import permanents_of
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import bars, concerns, is_meant
 from rulebound.kernel.scope import DEPTH, Scope
+from rulebound.kernel.tree import Allow, Filter, InStep, Is, This
 
 ACT: Final = "use_power"
 CONSTANT: Final = ("permanent", "auto", "activate", "instead")
@@ -41,12 +42,30 @@ def is_switched_off(game: Game, card: Card) -> bool:
     return bool(game.survey.does & FORBIDDING) and is_off_permanently(game, card, act)
 
 
-def is_out_of_combat(game: Game, card: Card, clause: Clause) -> bool:
-    """power.constant: whether a constant power of the personality does not work, because such powers work in Combat
-    and in control only: that is settled by a switch."""
-    if switches(game).constant_powers_always or card.area not in (PERSONALITY, ALLIES):
+ALWAYS: Final = Is(This(), Filter(areas=("personality", "allies")))
+"""What the effects of a Constant Power ask."""
+UNCONTROLLED: Final = InStep("combat")
+"""What those of a Constant Combat Power ask that works though another personality is in control."""
+
+
+def is_idle(game: Game, card: Card, clause: Clause) -> bool:
+    """power.constant, power.unheaded: whether a constant power of the personality does not work: one that is called
+    so works always, unless a switch has it work in Combat and in control only; any other while its personality is in
+    control, as the Main Personality is outside of Combat, unless its text says that it need not be."""
+    if clause.timing not in CONSTANT or card.area not in (PERSONALITY, ALLIES):
         return False
-    return clause.timing in CONSTANT and not clause.once and not is_in_control(game, card)
+    asked = clause.skill.conditions
+    if ALWAYS in asked:
+        return not switches(game).constant_powers_always and not is_in_control(game, card)
+    return UNCONTROLLED not in asked and not acts(game, card) and not needs_no_control(game, card)
+
+
+def needs_no_control(game: Game, card: Card) -> bool:
+    """combat.control: whether its own text says that the personality need not be in control to use its power."""
+    return any(
+        isinstance(clause.skill.effect, Allow) and clause.skill.effect.act == ACT
+        for clause in game.prints[card.id].clauses
+    )
 
 
 def is_off_permanently(game: Game, card: Card, act: int) -> bool:

@@ -198,6 +198,8 @@ SHUFFLED_IN: Final = 1 << 47
 LIFE_DAMAGED_PHYSICAL: Final = 1 << 45
 LIFE_DAMAGED_ENERGY: Final = 1 << 46
 SITUATION: Final = 1 << 48
+SHIFTED: Final = 1 << 49
+PUT_UNDER: Final = 1 << 50
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -213,6 +215,7 @@ TIMINGS: Final[dict[str, Moment]] = {
     "permanent": Moment(0, "constant effect", "power.constant"),
     "keyword": Moment(0, "keyword", "keyword"),
     "rule": Moment(0, "printed", "general.golden"),
+    "shift": Moment(0, "for Shift", "keyword.shift.otherwise"),
 }
 """The parts of a text: what attack it is, what it stops, what happens besides, and what happens after success.
 "instead", a replacement, has its event."""
@@ -279,11 +282,13 @@ EVENTS: Final[dict[str, Moment]] = {
     "defender_drawn": Moment(DEFENDER_DRAWN, "after the defender has drawn", "combat.defender-draws"),
     "about_to_discard": Moment(ABOUT_TO_DISCARD, "when it is about to be discarded", "words.leave"),
     "about_to_remove": Moment(ABOUT_TO_REMOVE, "when it is about to be removed from the game", "words.leave"),
+    "put_under": Moment(PUT_UNDER, "when a card is put under a Life Deck", "words.return"),
     "shuffled_in": Moment(SHUFFLED_IN, "when a card is shuffled into a Life Deck", "words.return"),
     "drawn": Moment(CARD_DRAWN, "when a card is drawn", "general.order"),
     "searched": Moment(SEARCHED, "when a Life Deck is searched", "words.search"),
     "life_lost": Moment(LIFE_LOST, "when a life card is discarded", "damage.life"),
     "situation": Moment(SITUATION, "when it becomes so", "general.together"),
+    "shifted": Moment(SHIFTED, "when a card is Shifted", "keyword.shift"),
     "endured": Moment(ENDURED, "when Endurance is used", "keyword.endurance"),
     "prevented": Moment(PREVENTED, "when damage is prevented", "damage.prevent"),
 }

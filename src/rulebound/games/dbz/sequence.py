@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import ALLIES, RESOLVING
+from rulebound.games.dbz.areas import ALLIES, HAND, RESOLVING
 from rulebound.games.dbz.attacks import (
     PHYSICAL,
     bind_next,
     choose_gain,
-    gained_clauses,
     gains,
+    is_masked,
     is_plain,
     may_choose,
     optional_gains,
@@ -45,6 +45,7 @@ from rulebound.games.dbz.ruleset import (
     STOPPED_PHYSICAL,
     SUCCESSFUL_ENERGY,
     SUCCESSFUL_PHYSICAL,
+    switches,
 )
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.tallies import (
@@ -58,6 +59,7 @@ from rulebound.games.dbz.uses import Way, defences, defends_alone, part_chosen, 
 from rulebound.games.dbz.using import (
     Window,
     ask_payment,
+    effects_of,
     lay_open,
     next_clause,
     occurs,
@@ -68,12 +70,22 @@ from rulebound.games.dbz.using import (
     remaining_uses,
     require,
     take_payment,
+    uncover,
     use_part,
     window_opens,
 )
-from rulebound.games.dbz.using_frame import NO_LIMIT, SEQUENCE_FIELDS, TO_HAND, Sequence, performance
+from rulebound.games.dbz.using_frame import (
+    HIDDEN,
+    NO_LIMIT,
+    SEQUENCE_FIELDS,
+    SHOWN,
+    TO_HAND,
+    Sequence,
+    performance,
+)
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.codes import FACE_DOWN
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.filters import info
@@ -103,8 +115,23 @@ def begin(game: Game, at: Sequence) -> int:
     resolved."""
     at.performer = game.ref(in_control(game, at.seat))
     at.guard = game.ref(in_control(game, 1 - at.seat))
-    lay_open(game, at, "attack" if at.kind else "uses")
+    if is_to_be_hidden(game, at):
+        at.masked = HIDDEN
+        lay_open(game, at, "attack", FACE_DOWN)
+        game.report(
+            "masked_physical" if at.kind == PHYSICAL else "masked_energy", at.seat, rule="keyword.masked"
+        )
+    else:
+        lay_open(game, at, "attack" if at.kind else "uses")
     return NEXT
+
+
+def is_to_be_hidden(game: Game, at: Sequence) -> bool:
+    """keyword.masked: of a Masked attack with a card of the hand only its kind is said; what lies on the table is
+    known."""
+    if not at.kind or card_of(game, at).area != HAND or not switches(game).masked_until_defence:
+        return False
+    return is_masked(game, performance(game, at))
 
 
 def answers(game: Game, at: Sequence) -> int:
@@ -168,6 +195,7 @@ def perform(game: Game, at: Sequence) -> int:
     at.asked = 0
     if not at.kind:
         return THIRD
+    at.shifted_defence = -1
     at.stops, at.stopped, at.damaged, at.prevented = 0, False, False, False
     at.lost = at.life_taken = 0
     at.chosen_stages = at.chosen_life = 0
@@ -233,20 +261,9 @@ def before_effects(game: Game, at: Sequence) -> int:
 def secondary(game: Game, at: Sequence) -> int:
     """sequence.3, sequence.3.same-sentence: the secondary effects, in the order of the text; once for all attacks
     of the card."""
-    if at.over:
+    if at.over or at.masked == HIDDEN:
         return NEXT
     return AGAIN if next_clause(game, at, effects_of(game, at, "secondary")) else NEXT
-
-
-def effects_of(game: Game, at: Sequence, timing: str) -> list[Clause]:
-    """The effects of a timing, those first which stand in the text."""
-    part = part_of(game, at.lead)
-    out = part.of_timing(timing, at.cut)
-    if timing == "secondary" and at.lead.timing == "activate":
-        out = [at.lead, *out]
-    if at.kind and (game.lasting or game.survey.does):
-        out = [*out, *(clause for clause, _ in gained_clauses(game, performance(game, at), timing))]
-    return out
 
 
 def after_secondary(game: Game, at: Sequence) -> int:
@@ -274,20 +291,22 @@ def stop_by_what_floats(game: Game, at: Sequence) -> int:
     """words.floating, keyword.focused: what was played before stops the attack by itself."""
     at.guard = game.ref(in_control(game, 1 - at.seat))
     at.asked = 0
-    if is_plain(game):
-        return NEXT
+    stop_alone(game, at)
+    return NEXT
+
+
+def stop_alone(game: Game, at: Sequence) -> None:
     for gain in gains(game, performance(game, at), "stopped"):
         if can_be_stopped(game, at, gain.said.of.kinds, gain.by(game)):
             stop(game, at, 1 - at.seat)
             break
-    return NEXT
 
 
 def ask_defence(game: Game, at: Sequence) -> int:
     """sequence.5, combat.defence, combat.final.after: one defence against an attack, and one more if that many
     are needed."""
     if at.stopped or not at.can_defend:
-        return SHIELDS
+        return UNCOVERED
     seat = 1 - at.seat
     choices = defences(game, seat, at.kind)
     must = choices and defends_alone(game, seat)
@@ -296,12 +315,13 @@ def ask_defence(game: Game, at: Sequence) -> int:
 
 def take_defence(game: Game, at: Sequence) -> int:
     if game.answer.verb == "no":
-        return SHIELDS
+        return UNCOVERED
     part = part_chosen(game, game.answer)
     at.asked += 1
     if part.defence is not None:
         use = use_part(game, 1 - at.seat, game.cards[game.answer.card], part.defence)
         use.shifted = not part.defends & at.kind
+        at.shifted_defence = game.answer.card if use.shifted else -1
     return NEXT
 
 
@@ -311,6 +331,24 @@ def after_defence(game: Game, at: Sequence) -> int:
     happened(game, DEFENDED, game.cards[at.guard % SHIFT], 1 - at.seat)
     if not at.stopped and at.stops and at.asked < stops_needed(game, at):
         return DEFENCE
+    return NEXT
+
+
+def uncovered(game: Game, at: Sequence) -> int:
+    """keyword.masked: if nothing was used against it, the card is shown now; its secondary effects take place though
+    the attack be stopped."""
+    return AGAIN if at.masked == HIDDEN and uncover(game, at) else NEXT
+
+
+def after_uncovering(game: Game, at: Sequence) -> int:
+    """keyword.masked, combat.end, ally.control.gone: what asks which card it is stops the attack by itself only now;
+    an Ally in control whom the effects have taken away is not attacked."""
+    if at.masked == SHOWN and not at.over:
+        at.guard = game.ref(in_control(game, 1 - at.seat))
+        if is_over(game):
+            return USED
+        if not at.stopped:
+            stop_alone(game, at)
     return NEXT
 
 
@@ -598,6 +636,9 @@ SEQUENCE: Final = Procedure(
         step("sequence.5", take_defence, PASSES),
         step("sequence.6", after_defence),
         step("sequence.6", settle),
+        step("keyword.masked", uncovered),
+        step("keyword.masked", settle),
+        step("keyword.masked", after_uncovering, PASSES),
         step("sequence.7", ask_shield, ASKS | RESTS),
         step("sequence.7", take_shield, PASSES),
         step("sequence.8", succeed),
@@ -642,6 +683,7 @@ THIRD: Final = SEQUENCE.jump("ally.control")
 EFFECTS: Final = SEQUENCE.jump("sequence.3")
 FLOATS: Final = SEQUENCE.jump("words.floating")
 DEFENCE: Final = SEQUENCE.jump("sequence.5")
+UNCOVERED: Final = SEQUENCE.jump("keyword.masked")
 SHIELDS: Final = SEQUENCE.jump("sequence.7")
 EIGHTH: Final = SEQUENCE.jump("sequence.8")
 NINTH: Final = SEQUENCE.jump("sequence.9")

@@ -33,11 +33,14 @@ class Attacks:
     performs"."""
     upon: Selector | None = None
     """Performed against these personalities, likewise."""
+    but: Selector | None = None
+    """Not performed with these cards, likewise: "your other attacks" after something has happened to a card."""
     against: Filter | None = None
     """What the personality in control fits against which they are performed: "attacks against a Villain"."""
     focused: bool = False
     unfocused: bool = False
     """None that are focused."""
+    masked: bool = False
     other: bool = False
     """Not the attack of the card that says so: "your other attacks"."""
     this: bool = False
@@ -95,7 +98,8 @@ class AttackGains(Action):
     - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
       in life cards;
     - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped;
-    - "focused", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be redirected);
+    - "focused", "masked", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be
+      redirected);
     - "removes": life cards of damage are removed from the game; "removes_first": so many of them, the first ones;
     - "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
@@ -404,6 +408,14 @@ class DiscardLife(Action):
 
     def for_each(self, each: Number) -> Action | None:
         return replace(self, count=so_many_times(each, self.count)) if isinstance(self.count, int) else None
+
+
+@dataclass(frozen=True)
+class ReturnTwice(Action):
+    """A player whom a card has put cards back into the Life Deck may put back twice as many."""
+
+    who: str
+    until: str = "while"
 
 
 @dataclass(frozen=True)

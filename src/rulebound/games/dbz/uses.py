@@ -403,8 +403,12 @@ def is_personality(card: Card) -> bool:
     return card.area in (PERSONALITY, ALLIES)
 
 
-CONSTANT: Final = (Is(This(), Filter(state="in_control")), InStep("combat"))
-"""What the effects of a Constant Combat Power ask."""
+CONSTANT: Final = (
+    Is(This(), Filter(state="in_control")),
+    InStep("combat"),
+    Is(This(), Filter(areas=("personality", "allies"))),
+)
+"""What the effects of a Constant Combat Power ask, and those of a Constant Power."""
 
 
 def is_limited(game: Game, card: Card, lead: Clause) -> bool:
@@ -625,7 +629,7 @@ def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
         for part in uses_of(game.prints[card.id]).parts:
             if part.defence is None or part.ends_combat or uses_of(game.prints[card.id]).no_defence:
                 continue
-            if not part.defends & kind and not (stops(part) and can_shift(game, card, part)):
+            if not part.defends & kind and not can_shift(game, card, part):
                 continue
             if can_use(game, Way(seat, card, part.defence)) and may_stop(game, seat, card, part):
                 out.append(numbered("defend", card, part))
@@ -638,11 +642,31 @@ def stops(part: TextPart) -> bool:
 
 
 def can_shift(game: Game, card: Card, part: TextPart) -> bool:
-    """keyword.shift: whether another card of the hand may be discarded, so that this one is of the other kind."""
+    """keyword.shift, keyword.shift.otherwise: whether another card of the hand may be discarded, so that this one is
+    of the other kind, or something else may be done for it."""
     if not part.shift or card.area != HAND or not switches(game).shift_discards:
         return False
     others = [game.cards[id] for id in game.pile(card.seat, HAND) if id != card.id]
-    return any(not forbidden_to(game, card.seat, "discard", other) for other in others)
+    return can_discard_one(game, card.seat, others) or bool(other_ways_to_shift(game, card.seat))
+
+
+def can_discard_one(game: Game, seat: Seat, cards: list[Card]) -> bool:
+    return any(not forbidden_to(game, seat, "discard", card) for card in cards)
+
+
+def other_ways_to_shift(game: Game, seat: Seat) -> list[tuple[Card, Clause]]:
+    """keyword.shift.otherwise: the effects of the player's cards in play that let something else be done for Shift,
+    as far as it can be."""
+    out: list[tuple[Card, Clause]] = []
+    for area in game.rules.play_areas:
+        for id in game.pile(seat, area):
+            for clause in game.prints[id].clauses:
+                card = game.cards[id]
+                if clause.timing != "shift" or clause_negated(game, card, clause):
+                    continue
+                if hold(game, clause.conditions, Scope(seat, id)) and can_pay(game, clause.cost, card, seat):
+                    out.append((card, clause))
+    return out
 
 
 def defends_alone(game: Game, seat: Seat) -> bool:

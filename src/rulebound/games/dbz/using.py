@@ -14,12 +14,13 @@ from rulebound.games.dbz.areas import (
     SENSEI_DECK,
     SETUPS,
 )
+from rulebound.games.dbz.attacks import bind_next, gained_clauses
 from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
 from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
 from rulebound.games.dbz.personality import set_stage
-from rulebound.games.dbz.ruleset import USES
+from rulebound.games.dbz.ruleset import SHIFTED, USES
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.tokens import SHIFTING
 from rulebound.games.dbz.uses import (
@@ -27,12 +28,14 @@ from rulebound.games.dbz.uses import (
     BEFORE,
     TextPart,
     Way,
+    can_discard_one,
     can_use,
     changes_of,
     cost_with,
     is_personality,
     mark_used,
     numbered,
+    other_ways_to_shift,
     part_chosen,
     part_of,
     sources,
@@ -40,6 +43,8 @@ from rulebound.games.dbz.uses import (
     ways_to_pay,
 )
 from rulebound.games.dbz.using_frame import (
+    HIDDEN,
+    SHOWN,
     STAYS,
     TO_DISCARD,
     TO_HAND,
@@ -50,11 +55,15 @@ from rulebound.games.dbz.using_frame import (
     TO_SENSEI_DECK,
     USE_FIELDS,
     CardInUse,
+    Sequence,
+    performance,
+    sequence_of,
+    use_of,
 )
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card, Print
-from rulebound.kernel.codes import AT_BOTTOM, ON_TOP
+from rulebound.kernel.codes import AS_USUAL, AT_BOTTOM, ON_TOP
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import NOTHING, THE_COST, Effect
@@ -82,11 +91,11 @@ class CardUse(CardInUse):
 # --- what all uses have in common -----------------------------------------------------------------
 
 
-def lay_open(game: Game, at: CardInUse, kind: str) -> None:
+def lay_open(game: Game, at: CardInUse, kind: str, state: int = AS_USUAL) -> None:
     """sequence.1, words.play: the card is laid open, or a power or a card in play is named."""
     card = game.cards[at.card % SHIFT]
     if card.area == HAND:
-        game.move(card, RESOLVING, kind=kind)
+        game.move(card, RESOLVING, kind=kind, state=state)
         at.card = game.ref(card)
         combat = combat_of(game)
         if combat is not None:
@@ -101,11 +110,69 @@ def require(game: Game, at: CardInUse) -> int:
     """cost.requirement, keyword.shift: what else must be done for it than pay its cost."""
     if at.shifted:
         game.report_card("shifts", game.cards[at.card % SHIFT], seat=at.seat, rule="keyword.shift")
-        game.push(Effect(SHIFTING.clauses[0], game.cards[at.card % SHIFT], at.seat, part=THE_COST))
+        game.push(Shifting(at.seat, at.card))
     if all(isinstance(instruction, Pay) for instruction in at.lead.cost):
         return NEXT
     game.push(Effect(at.lead, game.cards[at.card % SHIFT], at.seat, part=THE_COST))
     return NEXT
+
+
+class Shifting(Frame):
+    """A card is made one of the other kind, for which something is done."""
+
+    def __init__(self, seat: Seat, card: Ref) -> None:
+        super().__init__(SHIFT_CARD)
+        self.seat = seat
+        self.card = card
+        """What is Shifted."""
+        self.unpaid = False
+
+    def not_paid(self) -> None:
+        self.unpaid = True
+
+
+def ask_shift(game: Game, at: Shifting) -> int:
+    """keyword.shift.otherwise: by which effect something else is done than to discard a card of the hand."""
+    found = other_ways_to_shift(game, at.seat)
+    hand = [game.cards[id] for id in game.pile(at.seat, HAND)]
+    usual = [Choice("no")] if can_discard_one(game, at.seat, hand) or not found else []
+    return game.want(at.seat, "shift", [*(Choice("yes", card.id) for card, _ in found), *usual])
+
+
+def take_shift(game: Game, at: Shifting) -> int:
+    """keyword.shift: what is required for it."""
+    card, clause = game.cards[at.card % SHIFT], SHIFTING.clauses[0]
+    for other, said in other_ways_to_shift(game, at.seat):
+        if game.answer.verb == "yes" and other.id == game.answer.card:
+            card, clause = other, said
+    game.push(Effect(clause, card, at.seat, part=THE_COST))
+    return NEXT
+
+
+def tell_shift(game: Game, at: Shifting) -> int:
+    """keyword.shift: what waits for it; if it was not done after all, the card is not used."""
+    use = use_of(game, at.card)
+    if at.unpaid and use is not None:
+        use.not_paid()
+        return NEXT
+    happened(game, SHIFTED, game.cards[at.card % SHIFT], at.seat)
+    return NEXT
+
+
+SHIFT_CARD: Final = Procedure(
+    "dbz.shift",
+    [
+        step("keyword.shift.otherwise", ask_shift, ASKS),
+        step("keyword.shift", take_shift, PASSES),
+        step("keyword.shift", tell_shift),
+    ],
+    lambda: Shifting(0, -1),
+    fields=[
+        Field("seat", kinds.SEAT),
+        Field("card", kinds.REF_OR_NONE),
+        Field("unpaid", kinds.FLAG),
+    ],
+)
 
 
 def way_of(game: Game, at: CardInUse) -> Way:
@@ -164,6 +231,27 @@ def next_clause(game: Game, at: CardInUse, clauses: list[Clause]) -> bool:
             game.push(effect)
             return True
     at.done = 0
+    return False
+
+
+def effects_of(game: Game, at: Sequence, timing: str) -> list[Clause]:
+    """The effects of an attack, or what takes its place, of a timing, those first which stand in the text."""
+    part = part_of(game, at.lead)
+    out = part.of_timing(timing, at.cut)
+    if timing == "secondary" and at.lead.timing == "activate":
+        out = [at.lead, *out]
+    if at.kind and (game.lasting or game.survey.does):
+        out = [*out, *(clause for clause, _ in gained_clauses(game, performance(game, at), timing))]
+    return out
+
+
+def uncover(game: Game, at: Sequence) -> bool:
+    """keyword.masked: the card is shown, and the next of its secondary effects begins; False if none is left."""
+    if game.turn_over(game.cards[at.card % SHIFT], True, "keyword.masked"):
+        bind_next(game, performance(game, at))
+    if next_clause(game, at, effects_of(game, at, "secondary")):
+        return True
+    at.masked = SHOWN
     return False
 
 
@@ -259,6 +347,14 @@ def pay_cost(game: Game, at: CardUse) -> int:
     return NEXT
 
 
+def uncover_attack(game: Game, at: CardUse) -> int:
+    """keyword.masked: a defence that was paid for is committed; a Masked attack is shown before it does anything."""
+    attack = sequence_of(game) if at.lead.timing == "defence" else None
+    if attack is None or attack.masked != HIDDEN:
+        return NEXT
+    return AGAIN if uncover(game, attack) else NEXT
+
+
 def carry_out(game: Game, at: CardUse) -> int:
     """sequence.5, sequence.6: what it is used for, then its secondary effects."""
     part = part_of(game, at.lead)
@@ -280,6 +376,7 @@ CARD_USE: Final = Procedure(
         step("cost.otherwise", ask_other_payment, ASKS | RESTS),
         step("cost.otherwise", take_payment, PASSES),
         step("cost.who", pay_cost),
+        step("keyword.masked", uncover_attack),
         step("general.order", carry_out),
         step("general.together", settle),
         step("sequence.after", finish, PASSES),
@@ -301,8 +398,10 @@ def use_part(game: Game, seat: Seat, card: Card, lead: Clause) -> CardUse:
 
 def remaining_uses(game: Game, card: Card, lead: Clause) -> int:
     """keyword.remain: how many more times a card of the hand is used, as is printed on it."""
-    if card.area != HAND:
-        return 0
+    return printed_uses(game, card, lead) if card.area == HAND else 0
+
+
+def printed_uses(game: Game, card: Card, lead: Clause) -> int:
     for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
         if clause.keyword == "Remain" and hold(game, clause.conditions, Scope(card.seat, card.id)):
             return clause.skill.number

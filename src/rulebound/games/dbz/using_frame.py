@@ -19,6 +19,11 @@ from rulebound.kernel.scope import EMPTY
 
 NO_LIMIT: Final = 1 << 20
 
+# What is known of an attack.
+OPEN_ATTACK: Final = 0
+HIDDEN: Final = 1
+SHOWN: Final = 2
+
 # Where a card goes after use.
 TO_DISCARD: Final = 0
 TO_REMOVED: Final = 1
@@ -115,6 +120,8 @@ class Sequence(CardInUse):
     def __init__(self, seat: Seat, card: Ref, lead: Clause | None) -> None:
         super().__init__(PROCEDURES["dbz.sequence"], seat, card, lead)
         self.kind = NO_ATTACK
+        self.masked = OPEN_ATTACK
+        """keyword.masked: whether only its kind is known as yet, or its card was shown since."""
         self.performer: Ref = -1
         """The personality that attacks or uses the card."""
         self.guard: Ref = -1
@@ -154,6 +161,8 @@ class Sequence(CardInUse):
         """The life cards that were discarded as its damage."""
         self.life_taken = 0
         """The life cards that were taken as its damage, wherever they went."""
+        self.shifted_defence = -1
+        """The card, by id, that was Shifted to defend; -1 if none was."""
         self.endurance = 0
         """The X of the Endurance that the last of them had in the Life Deck."""
 
@@ -161,6 +170,7 @@ class Sequence(CardInUse):
         new = Sequence(self.seat, self.card, self.lead)
         new.take_over(self)
         new.kind = self.kind
+        new.masked = self.masked
         new.performer = self.performer
         new.guard = self.guard
         new.over = self.over
@@ -170,6 +180,7 @@ class Sequence(CardInUse):
         new.stops = self.stops
         new.stopped = self.stopped
         new.endurance = self.endurance
+        new.shifted_defence = self.shifted_defence
         new.chosen_stages = self.chosen_stages
         new.chosen_life = self.chosen_life
         new.stages = self.stages
@@ -222,6 +233,8 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("prevented", kinds.FLAG),
     Field("lost", kinds.COUNT),
     Field("life_taken", kinds.COUNT),
+    Field("shifted_defence", kinds.Whole(-1, LARGE), -1),
+    Field("masked", kinds.Whole(OPEN_ATTACK, SHOWN), OPEN_ATTACK),
 ]
 
 
@@ -247,6 +260,7 @@ def performance(game: Game, at: Sequence) -> Performance:
     out.performer = game.cards[at.performer % SHIFT]
     out.guard = game.cards[at.guard % SHIFT]
     out.ref, out.part, out.cut = at.card, at.lead.part, at.cut
+    out.shifted = at.shifted_defence
     combat = combat_of(game)
     out.began = combat.began[at.seat] if combat is not None else -1
     return out

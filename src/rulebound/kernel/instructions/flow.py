@@ -274,18 +274,45 @@ def lower_name(lowering: Lowering, a: tree.NameNumber) -> None:
 
 
 def lower_if(lowering: Lowering, a: tree.If) -> None:
-    unless = lowering.emit(JumpUnless())
+    parts = asked_apart(lowering, a.condition)
+    tests = [lowering.emit(JumpUnless())]
+    for _ in parts[1:]:
+        if isinstance(a.condition, tree.AnyOf):  # if the one before holds, no other is asked
+            tests[-1].to = lowering.here() + 1
+            lowering.emit(Jump(lowering.here() + 2 * (len(parts) - len(tests))))
+        tests.append(lowering.emit(JumpUnless()))
     lowering.action(a.then)
+    over = lowering.emit(Jump(0)) if a.otherwise is not None else None
+    for test in tests:
+        test.to = test.to or lowering.here()
     if a.otherwise is not None:
-        over = lowering.emit(Jump(0))
-        unless.to = lowering.here()
         lowering.action(a.otherwise)
+    if over is not None:
         over.to = lowering.here()
-    else:
-        unless.to = lowering.here()
-    unless.cond = lowering.condition(a.condition)
-    asked = a.condition.condition if isinstance(a.condition, tree.Not) else a.condition
-    unless.asks_of_act = isinstance(asked, tree.Did)
+    for test, condition in zip(tests, parts):
+        test.cond = lowering.condition(condition)
+        asked = condition.condition if isinstance(condition, tree.Not) else condition
+        test.asks_of_act = isinstance(asked, tree.Did)
+
+
+def asked_apart(lowering: Lowering, condition: tree.Condition) -> list[tree.Condition]:
+    """The parts of a condition, each of which is asked by itself: of one that compares numbers which may stand for
+    any, so that somebody says of each whether it holds."""
+    if isinstance(condition, tree.AllOf | tree.AnyOf):
+        if any(may_be_open(lowering, part) for part in condition.conditions):
+            return list(condition.conditions)
+    return [condition]
+
+
+def may_be_open(lowering: Lowering, condition: tree.Condition) -> bool:
+    if isinstance(condition, tree.Not):
+        return may_be_open(lowering, condition.condition)
+    if not isinstance(condition, tree.Compare):
+        return False
+    return any(
+        isinstance(number, tree.Stat) and lowering.stat(number.name) in lowering.words.wild
+        for number in (condition.left, condition.right)
+    )
 
 
 def lower_may(lowering: Lowering, a: tree.May) -> None:

@@ -17,6 +17,7 @@ from rulebound.kernel.instructions.replaceable import Replaceable
 from rulebound.kernel.numbers import value
 from rulebound.kernel.plain import sure
 from rulebound.kernel.prohibitions import forbidden
+from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.triggers import happened
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -86,6 +87,9 @@ class MoveCards(RemoveCards):
         if self.asks_before(game, at) or self.asks_instead(game, at):
             return AGAIN
         cards = at.cards(game)
+        if at.spared:
+            at.spared = EMPTY
+            return self.finish(game, at, cards, [game.ref(card) for card in cards], sort=1 << self.area)
         if self.where == codes.EITHER_END and at.end == 0 and cards:
             ends = [Choice("top"), Choice("bottom")]
             return game.want(scope.seat, "end", ends, at.clause, rule=game.rules.cites["order"])

@@ -96,7 +96,7 @@ def add_conditional(r: Reader, text: Text, found: attacks.Performed) -> None:
 def replace_amount(r: Reader, found: attacks.Performed) -> attacks.Performed:
     """ "Physical attack doing 5 power stages of damage or 3 life cards of damage": another amount."""
     other = attacks.Performed(Attack(found.attack.kind))
-    other.focused = found.focused
+    other.focused, other.masked = found.focused, found.masked
     attacks.read_damage(r, other)
     return other
 
@@ -106,6 +106,8 @@ def add_attack(text: Text, found: attacks.Performed) -> None:
     text.paid = ()
     if found.focused:
         text.add(Skill("keyword", keyword="Focused"))
+    if found.masked:
+        text.add(Skill("keyword", keyword="Masked"))
     for action in found.besides:
         text.do(action)
 

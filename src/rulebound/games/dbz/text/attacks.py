@@ -17,6 +17,7 @@ class Performed:
     def __init__(self, attack: Attack) -> None:
         self.attack = attack
         self.focused = False
+        self.masked = False
         self.cost: tuple[Action, ...] = ()
         self.besides: list[Action] = []
         """What its sentence says of the attack itself, as effects on it."""
@@ -33,13 +34,14 @@ def read_attack(r: Reader) -> Performed | None:
         several = r.number() if r.token().kind == "number" else 1
     elif creates:
         r.eat("a")
+    masked = r.eat("masked_word")
     focused = r.eat("focused")
     kind = r.pick("attacks_kind" if several > 1 else "attack_kind")
     if not kind or r.see_pick("noun"):
         r.back(spot)
         return None
     out = Performed(Attack(kind))
-    out.focused = focused
+    out.focused, out.masked = focused, masked
     r.mark(":")
     if several > 1:
         r.mark(",")

@@ -10,8 +10,22 @@ from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.conditions import there_is
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
 from rulebound.games.dbz.text.other_effects import says_permanent
-from rulebound.games.dbz.tree import ShowHand
-from rulebound.kernel.tree import BATTLE, WHILE, Action, Condition, Did, If, Is, May, Not, Skill, Watch, When
+from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, ShowHand
+from rulebound.kernel.tree import (
+    BATTLE,
+    WHILE,
+    Action,
+    Condition,
+    Did,
+    If,
+    Is,
+    May,
+    Not,
+    Skill,
+    Subject,
+    Watch,
+    When,
+)
 from rulebound.language.grammar import sentences
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -56,7 +70,11 @@ def read_automatic(r: Reader, text: Text) -> bool:
     said = read_clauses(r)
     stop(r)
     said += read_governed(r)
-    effect = seq([shown_in_combat(each) for each in said] if event.event == "combat_start" else said)
+    if event.event == "combat_start":
+        said = [shown_in_combat(each) for each in said]
+    elif event.event == "shifted":
+        said = [but_the_shifted(each) for each in said]
+    effect = seq(said)
     add_once(text, Skill("auto", effect, tuple(asked), optional=optional, event=event), limit)
     return True
 
@@ -105,6 +123,13 @@ def read_governed(r: Reader, referring: bool = False) -> list[Action]:
 def shown_in_combat(action: Action) -> Action:
     """A hand that is shown when Combat begins is open until it is over."""
     return replace(action, until=BATTLE) if isinstance(action, ShowHand) and action.until == WHILE else action
+
+
+def but_the_shifted(action: Action) -> Action:
+    """Other attacks than that of the card to which it has happened."""
+    if isinstance(action, AttackGains | AttackGainsSkill) and action.of.other:
+        return replace(action, of=replace(action.of, other=False, but=Subject()))
+    return action
 
 
 def joined_denials(out: list[Action], step: list[Action]) -> list[Action]:
@@ -197,7 +222,7 @@ def read_every_success(r: Reader, text: Text) -> bool:
     whose = of.whose or ("opponent" if of.against is not None else "you")
     if of.against is not None:
         asked = (there_is(in_control("you", of.against)),)
-    if of.focused or of.unfocused or of.by is not None or of.upon is not None:
+    if of.focused or of.unfocused or of.masked or of.by is not None or of.upon is not None:
         return False
     text.add(Skill("auto", seq(said), asked, event=events.event_of("successful", of, whose)))
     return True

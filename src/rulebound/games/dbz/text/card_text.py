@@ -17,6 +17,8 @@ from rulebound.language.trees import seq
 IN_CONTROL: Final = Is(This(), Filter(state="in_control"))
 IS_MAIN: Final = Is(This(), Filter(areas=("personality",)))
 IN_COMBAT: Final = InStep("combat")
+ALWAYS: Final = Is(This(), Filter(areas=("personality", "allies")))
+"""What a Constant Power of a personality asks: to be there, whoever is in control."""
 OUTSIDE_COMBAT: Final = (
     "turn_start", "turn_end", "draw_step", "non_combat_start", "power_up_start", "power_up_end",
     "rejuvenation_start",

@@ -8,8 +8,9 @@ from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.tree import ChangeCosts, SpareDiscard
-from rulebound.kernel.tree import WHILE, Action, Bar, Filter, Skill
+from rulebound.kernel.tree import WHILE, Action, Bar, Filter, Move, Skill
 from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.reader import Reader
 
 
@@ -82,6 +83,23 @@ def read_only_style_discarded(r: Reader, text: Text) -> bool:
     stop(r)
     others = Filter(areas=("sensei_deck",), unless=Filter().adding("style", (style,)))
     text.add(Skill("permanent", Bar("you", "discard", others, WHILE, by=Filter(this=True))))
+    return True
+
+
+def read_shift_otherwise(r: Reader, text: Text) -> bool:
+    """ "When you Shift a card, you may discard 1 of your Drills in play instead of a card from your hand.", or with
+    its time at the end."""
+    first = r.eat("when_you_shift")
+    r.mark(",")
+    if not r.eat("you_may"):
+        return False
+    said = read_clauses(r)
+    if not r.eat("instead_of_a_hand_card") or (not first and not r.eat("when_you_shift")):
+        return False
+    stop(r)
+    if len(said) != 1 or not isinstance(said[0], Move):
+        return False
+    text.add(Skill("shift", cost=(said[0],)))
     return True
 
 

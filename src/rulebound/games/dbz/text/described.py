@@ -91,6 +91,8 @@ def read_described(r: Reader) -> Attacks | None:
         noun.f = noun.f.adding("style", ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian"))
     if noun.f == Filter() and r.eat("named_word"):
         noun.f = noun.f.adding("named", ("",), "part")
+    if r.eat("masked_word"):
+        found = replace(found, masked=True)
     if r.eat("unfocused"):
         found = replace(found, unfocused=True)
     elif r.eat("focused"):
@@ -109,7 +111,7 @@ def read_described(r: Reader) -> Attacks | None:
         found = more
     if noun.f != Filter():
         found = replace(found, card=noun.f if found.card is None else found.card)
-    bare = not told and not every and not (first or following) and noun.f == Filter()
+    bare = not told and not every and not (first or following) and noun.f == Filter() and not found.masked
     plural = r.tokens[r.at - 1].text == "attacks"
     said_of_all = plural and (r.see("doing") or r.see("cost_word") or r.see("cannot_be"))
     if bare and found.kind != "stopped" and not said_of_all:

@@ -108,6 +108,17 @@ PHRASES: Final[dict[str, str]] = {
     "|card you perform in combat",
     # --- attacks
     "focused": "focused",
+    "puts_cards_under": "put(s) cards on the bottom of your life deck|put(s) cards at the bottom of your life deck"
+    "|place(s) cards at the bottom of your life deck",
+    "shuffle_them_in": "shuffle them into your life deck",
+    "a_card_has_you_put_back": "whenever a card tells you to put cards back into your life deck"
+    "|when a card tells you to put cards back into your life deck"
+    "|whenever a card has you put cards back into your life deck",
+    "twice_as_many_back": "put twice as many cards back into your life deck"
+    "|shuffle back into your life deck twice as many cards|put back twice as many",
+    "when_you_shift": "when you shift a card|whenever you shift a card",
+    "instead_of_a_hand_card": "instead of discarding a card from your hand|instead of a card from your hand",
+    "masked_word": "masked",
     "doing": "doing|doint|that does|does|do|dealing|deal|deals|inflicting|inflicts|forcing|it does|causes|causing"
     "|that do",
     "of_damage": "of damage|of physical damage|of energy damage|in damage|damage|draws of damage",
@@ -1097,6 +1108,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "deed": {
         "endured": "use(s) endurance",
+        "shifted": "shift(s) a card",
         "anger_raised": "gain(s) anger|raise(s) your anger|raises their anger",
         "anger_lowered": "lose(s) anger|lower(s) your anger|lowers their anger",
         "anger_full": "reach(es) 5 anger|reach(es) 5 or more anger",

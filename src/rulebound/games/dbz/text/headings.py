@@ -7,7 +7,7 @@ from dataclasses import replace
 from rulebound.games.dbz.text import nouns
 from rulebound.games.dbz.text.amounts import main_personality
 from rulebound.games.dbz.text.card_rules import read_card_rule
-from rulebound.games.dbz.text.card_text import ATTACHED, IN_COMBAT, IN_CONTROL, Text, read_sentence
+from rulebound.games.dbz.text.card_text import ALWAYS, ATTACHED, IN_COMBAT, IN_CONTROL, Text, read_sentence
 from rulebound.games.dbz.text.letter_x import read_x
 from rulebound.games.dbz.tree import NumberOf
 from rulebound.kernel.tree import WHILE, Allow, Condition, SetBase, Skill, Stat, This, Turn
@@ -27,7 +27,7 @@ def read_heading(r: Reader, text: Text) -> bool:
         return True
     if r.eat("heading_constant") and r.mark(":"):
         text.begin()
-        text.constant = True
+        text.base, text.constant = (ALWAYS,), True
         return True
     if r.trail and r.trail[-1].key == "power_number" and r.tokens[r.at - 1].text == ":":
         text.begin()

@@ -99,6 +99,7 @@ def read_predicate(r: Reader, of: Attacks, damage: bool) -> list[Action]:
         or read_costing(r, of)
         or read_barred(r, of)
         or read_focused(r, of)
+        or read_masked(r, of)
         or read_quoted(r, of)
         or read_stays(r, of)
         or read_base_damage(r, of)
@@ -431,6 +432,18 @@ def read_focused(r: Reader, of: Attacks) -> list[Action]:
     if r.see("doing"):
         out = read_doing(r, of)
     return [gains(r, of, "focused"), *out]
+
+
+def read_masked(r: Reader, of: Attacks) -> list[Action]:
+    """ "gain Masked", "are Masked", 'gain "Masked"'."""
+    spot = r.spot()
+    if not r.eat("gain_quoted") and not r.eat("is_focused"):
+        return []
+    quoted = r.kind(QUOTE)
+    if not r.eat("masked_word") or (quoted and not r.kind(QUOTE)):
+        r.back(spot)
+        return []
+    return [gains(r, of, "masked")]
 
 
 def read_quoted(r: Reader, of: Attacks) -> list[Action]:

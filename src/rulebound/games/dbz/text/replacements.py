@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.events import EVENTS, Doer, read_doer
 from rulebound.games.dbz.text.grammar import IN_PLAY, PLACES
-from rulebound.games.dbz.tree import Diverted, PreventRest, PreventVictory, Spare
+from rulebound.games.dbz.tree import Diverted, PreventRest, PreventVictory, ReturnTwice, ShuffleInto, Spare
 from rulebound.kernel.tree import WHILE, Action, Choose, Filter, Move, Skill, Subject, This, Watch, When
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -163,8 +163,29 @@ def read_diversion(r: Reader, text: Text) -> bool:
         event = When("shuffled_in", None, doer.who)
         text.add(Skill("instead", Move(Subject(), "life_deck", where="bottom"), event=event))
         return True
+    if doer is not None and r.eat("puts_cards_under"):
+        r.mark(",")
+        if not r.eat("you_may") or not r.eat("shuffle_them_in"):
+            return False
+        r.need("instead")
+        stop(r)
+        event = When("put_under", None, doer.who)
+        text.add(Skill("instead", ShuffleInto(Subject()), optional=True, event=event))
+        return True
     r.back(spot)
     return False
+
+
+def read_twice_back(r: Reader, text: Text) -> bool:
+    """ "Whenever a card tells you to put cards back into your Life Deck, you may put back twice as many instead."."""
+    if not r.eat("a_card_has_you_put_back"):
+        return False
+    r.mark(",")
+    if not r.eat("you_may") or not r.eat("twice_as_many_back") or not r.eat("instead"):
+        return False
+    stop(r)
+    text.add(Skill("permanent", ReturnTwice("you")))
+    return True
 
 
 # --- spared -------------------------------------------------------------------------------------------------------

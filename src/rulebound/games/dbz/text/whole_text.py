@@ -79,7 +79,7 @@ from rulebound.games.dbz.text.playing import (
     read_requirement,
     read_use,
 )
-from rulebound.games.dbz.text.replacements import read_replacement, read_sparing
+from rulebound.games.dbz.text.replacements import read_replacement, read_sparing, read_twice_back
 from rulebound.kernel.tree import WHILE, Allow, Fact, Move, Skill, This
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
@@ -135,6 +135,7 @@ SENTENCES[:] = [
     costs.read_costs_doubled,
     costs.read_spared_discards,
     costs.read_only_style_discarded,
+    costs.read_shift_otherwise,
     read_uncontrolled,
     read_while,
     read_draw_replaced,
@@ -167,6 +168,7 @@ SENTENCES[:] = [
     read_paid_defence,
     read_replacement,
     read_sparing,
+    read_twice_back,
     read_automatic,
     read_next_time,
     read_activated,

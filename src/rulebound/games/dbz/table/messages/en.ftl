@@ -103,6 +103,8 @@ event-leveling = { $who } gains levels the { $to ->
    *[other] Z way
 }
 event-look_top = { $who } looks at the top { $n } cards of the Life Deck
+event-masked_energy = { $who } announces a Masked energy attack
+event-masked_physical = { $who } announces a Masked physical attack
 event-must_declare = { $who } must declare Combat
 event-must_pass = { $who } must pass
 event-names = { $who } names { $to }
@@ -229,10 +231,12 @@ prompt-power = Do you use the power of the Dragon Ball?
 prompt-rejuvenate = Put the top card of the discard pile under the Life Deck?
 prompt-remove = Which card do you remove from the game?
 prompt-shield = Do you use a Defense Shield?
+prompt-shift = Do you do this in place of discarding a card of your hand?
 prompt-spare = Do you keep the cards that you would discard?
 prompt-styles = Which style do you keep?
 prompt-swap = Which card of the Sensei Deck do you swap in?
 prompt-taker = Who takes the damage?
+prompt-twice = Do you put back twice as many cards?
 prompt-window = Do you use a card now?
 ruling-banned = It is banned
 ruling-fragment = A part of its text reads as: { $text }

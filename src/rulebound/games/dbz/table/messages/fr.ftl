@@ -149,6 +149,8 @@ event-leveling = { $who } gagne des niveaux à la manière { $to ->
    *[other] de Z
 }
 event-look_top = { $who } regarde les { $n } premières cartes du Deck de Vie
+event-masked_energy = { $who } annonce une attaque d'énergie masquée
+event-masked_physical = { $who } annonce une attaque physique masquée
 event-must_declare = { $who } doit déclarer le combat
 event-must_pass = { $who } doit passer
 event-names = { $who } nomme { $to }
@@ -354,10 +356,12 @@ prompt-power = Utilisez-vous le pouvoir de la Dragon Ball ?
 prompt-rejuvenate = Mettre la première carte de la défausse sous le Deck de Vie ?
 prompt-remove = Quelle carte retirez-vous de la partie ?
 prompt-shield = Utilisez-vous un bouclier ?
+prompt-shift = Faites-vous cela au lieu de défausser une carte de votre main ?
 prompt-spare = Gardez-vous les cartes que vous défausseriez ?
 prompt-styles = Quel style gardez-vous ?
 prompt-swap = Quelle carte du Deck de Sensei échangez-vous ?
 prompt-taker = Qui subit les dégâts ?
+prompt-twice = Remettez-vous deux fois plus de cartes ?
 prompt-window = Utilisez-vous une carte maintenant ?
 reason = { $key ->
     [a-card-s-effect] l'effet d'une carte
