@@ -63,6 +63,7 @@ from rulebound.games.dbz.ruleset import (
     NAME,
     NAMED_FOR_MAIN,
     PERSONALITY_KIND,
+    POWERING,
     PUR,
     RATING,
     SEARCHED,
@@ -338,5 +339,6 @@ def with_ladder(face: Print) -> Print:
     if face.kind in (PERSONALITY_KIND, FUSION) and face.numbers[ANGER_NEEDED] == MISSING:
         for numbers, stage in [(face.numbers, 0), *((level.numbers, level.least) for level in face.levels)]:
             numbers[STAGE], numbers[ANGER_STAT], numbers[ANGER_NEEDED] = stage, 0, FULL_ANGER
+            numbers[POWERING] = 0
             numbers[HIGHEST_RATING] = (face.levels[-1].numbers if face.levels else face.numbers)[RATING]
     return face

@@ -180,7 +180,8 @@ class TextUses:
         self.for_all = False
         """All players use it, whoever controls it."""
         self.first = ""
-        """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
+        """It is used only as its player's first "attack", "card" or "attack_card" in a Combat; "" if there is no such
+        limit."""
         self.only_defence = False
         """Its power is the only defence of the personality."""
         self.backer = any(clause.keyword == "Backer" for clause in face.clauses)
@@ -457,7 +458,10 @@ def is_too_late(game: Game, seat: Seat, card: Card) -> bool:
         return False
     if first == "card":
         return combat.played[seat] > 0
-    return any(record[0] == seat for record in attacks_so_far(combat))
+    for record in attacks_so_far(combat):
+        if record[0] == seat and (first == "attack" or game.prints[record[2]].kind in FROM_HAND):
+            return True
+    return False
 
 
 def mark_used(game: Game, card: Card, lead: Clause) -> None:

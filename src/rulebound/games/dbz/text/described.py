@@ -139,6 +139,8 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     """What stands behind "attacks": who performs them, against whom, with which cards; None if nothing does."""
     if not told and r.eat("you_perform"):
         found = replace(found, whose="you")
+        if r.tokens[r.at - 1].text == "personalities" and read_titled(r, titled := Noun()):
+            return replace(found, performer=titled.f)
         if r.see("performed_with") and not at_titled(r):
             return with_cards(r, found)
         return found

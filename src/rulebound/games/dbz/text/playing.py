@@ -8,6 +8,8 @@ from rulebound.games.dbz.text.amounts import main_personality
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.tree import FirstInCombat, PayStages
 from rulebound.kernel.tree import (
+    Action,
+    All,
     Choose,
     Compare,
     Condition,
@@ -15,6 +17,7 @@ from rulebound.kernel.tree import (
     Filter,
     Happened,
     InStep,
+    Move,
     Not,
     Selector,
     Skill,
@@ -44,8 +47,11 @@ def read_use(r: Reader, text: Text) -> bool:
         text.secondary = "needed"
         retime(text, "needed", None)
         return True
+    first = r.token().start
     if not r.eat("use_word"):
         return False
+    said = r.text[first : r.tokens[r.at - 1].end].casefold()
+    permits = said.startswith("you may") and "only" not in said
     if r.eat("any_non_combat"):
         text.event, text.secondary = When("non_combat_start"), "when"
         stop(r)
@@ -59,7 +65,9 @@ def read_use(r: Reader, text: Text) -> bool:
         else:
             r.back(spot)
         stop(r)
-        if step == "defence":
+        if step == "defence" and permits:
+            text.also_defends = True
+        elif step == "defence":
             text.secondary = "defence"
         else:
             text.secondary = "activate"
@@ -120,7 +128,8 @@ def read_first(r: Reader, text: Text) -> bool:
     r.need("first_of_what")
     said = r.text[r.trail[first].start : r.trail[first].end].lower()
     stop(r)
-    text.add(Skill("rule", FirstInCombat("attack" if "attack" in said and "card" not in said else "card")))
+    what = "attack" if "attack" in said else "card"
+    text.add(Skill("rule", FirstInCombat("attack_card" if said.startswith("attack card") else what)))
     return True
 
 
@@ -203,6 +212,7 @@ def read_requirement(r: Reader, text: Text) -> bool:
     r.mark(",")
     r.eat("whoever_controls")
     stop(r)
+    paid = [of_payer(each) for each in paid]
     done = False
     for at, skill in enumerate(text.skills):
         if skill.timing in ("attack", "defence") and skill.part in text.parts:
@@ -211,6 +221,13 @@ def read_requirement(r: Reader, text: Text) -> bool:
     if not done:
         text.paid = (*text.paid, *paid)
     return True
+
+
+def of_payer(paid: Action) -> Action:
+    """ "Remove Goku from the game as the cost of this attack": a personality that is named is the player's own."""
+    if isinstance(paid, Move) and isinstance(paid.what, All) and paid.what.of.asks("character"):
+        return replace(paid, what=All(replace(paid.what.of, whose=paid.what.of.whose or "you")))
+    return paid
 
 
 def read_fixed_cost(r: Reader, text: Text) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 
 from rulebound.games.dbz.text import (
     bans,
@@ -99,7 +99,15 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-what-x-is")
     if quotes_rule(tuple(text.skills)):
         raise r.miss("expected-a-kind-of-card")
+    if text.also_defends:
+        text.skills.extend(as_defences(text.skills))
     return with_situations(with_defences(in_their_steps(text.skills)))
+
+
+def as_defences(skills: list[Skill]) -> list[Skill]:
+    """ "(You may use this card as a defense.)": another way to use the same text."""
+    part = max(skill.part for skill in skills) + 1
+    return [replace(skill, timing="defence", part=part) for skill in skills if skill.timing == "secondary"]
 
 
 def quotes_rule(node: object) -> bool:
