@@ -398,8 +398,13 @@ def is_personality(card: Card) -> bool:
     return card.area in (PERSONALITY, ALLIES)
 
 
-CONSTANT: Final = (Is(This(), Filter(state="in_control")), InStep("combat"))
-"""What the effects of a Constant Combat Power ask."""
+CONSTANT: Final = (
+    Is(This(), Filter(state="in_control")),
+    InStep("combat"),
+    Is(This(), Filter(areas=("personality",))),
+    Is(This(), Filter(areas=("personality", "allies"))),
+)
+"""What the effects of a Constant Combat Power ask, or those of a Constant Power."""
 
 
 def is_limited(game: Game, card: Card, lead: Clause) -> bool:
@@ -411,6 +416,24 @@ def is_limited(game: Game, card: Card, lead: Clause) -> bool:
         return False
     constant = any(each in CONSTANT for each in lead.skill.conditions)
     return not constant and lead.timing not in ("activate", "auto", "permanent")
+
+
+def is_timed_power(card: Card, clause: Clause) -> bool:
+    """power.once: whether it is a power of a personality, and no constant one, that names the time in Combat at which
+    it is used."""
+    if clause.timing != "auto" or clause.once or not is_personality(card):
+        return False
+    event = clause.skill.event
+    if event is None or event.event in OUTSIDE_COMBAT:
+        return False
+    return not any(each in CONSTANT for each in clause.skill.conditions)
+
+
+OUTSIDE_COMBAT: Final = (
+    "situation", "turn_start", "turn_end", "draw_step", "non_combat_start", "power_up_start", "power_up_end",
+    "rejuvenation_start",
+)  # fmt: skip
+"""What happens while nobody is in Combat, or is no time."""
 
 
 def is_backer(game: Game, card: Card) -> bool:
@@ -468,7 +491,7 @@ def mark_used(game: Game, card: Card, lead: Clause) -> None:
     """power.once, level.power: a power is that of a level card, so another level has one of its own."""
     if lead.once:
         use(game, card, lead)
-    elif is_limited(game, card, lead):
+    elif is_limited(game, card, lead) or is_timed_power(card, lead):
         remember(game, Used(game.ref(card), Origin(lead, card.seat, card.id, game.turn)))
 
 

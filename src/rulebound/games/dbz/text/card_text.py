@@ -16,6 +16,8 @@ from rulebound.language.trees import seq
 
 IN_CONTROL: Final = Is(This(), Filter(state="in_control"))
 IS_MAIN: Final = Is(This(), Filter(areas=("personality",)))
+WHEREVER: Final = Is(This(), Filter(areas=("personality", "allies")))
+"""What an effect of a Constant Power asks: that the personality is in play."""
 IN_COMBAT: Final = InStep("combat")
 OUTSIDE_COMBAT: Final = (
     "turn_start", "turn_end", "draw_step", "non_combat_start", "power_up_start", "power_up_end",
@@ -79,6 +81,8 @@ class Text:
         base = self.base
         if skill.timing in STANDING and ATTACHED not in base and self.attaches():
             base = (ATTACHED, *base)
+        if self.constant and not base and skill.timing == "auto":
+            return (WHEREVER,)
         if skill.timing != "auto" or event not in OUTSIDE_COMBAT:
             return base
         return tuple(IS_MAIN if each == IN_CONTROL else each for each in base)
