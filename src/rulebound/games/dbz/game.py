@@ -28,6 +28,7 @@ from rulebound.games.dbz.areas import (
     DRILLS,
     GONE,
     HAND,
+    LOCATION,
     MASTERY,
     PERSONALITY,
     REMOVED,
@@ -230,6 +231,9 @@ class DragonBallZ(Rules):
         if card.area in POWERFUL and is_switched_off(game, card):
             return True
         return bool(game.lasting) and naming.is_named_out(game, card)
+
+    def is_for_all(self, game: Game, card: Card) -> bool:
+        return card.area == LOCATION and uses_of(game.prints[card.id]).for_all
 
     def found_nothing(self, game: Game, seat: Seat) -> None:
         game.push(FailedSearch(seat))

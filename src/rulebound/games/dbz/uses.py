@@ -53,10 +53,12 @@ from rulebound.games.dbz.powers import is_switched_off
 from rulebound.games.dbz.ruleset import (
     ABOUT_TO_DISCARD,
     ABOUT_TO_REMOVE,
+    BATTLEGROUND,
     DRAGON_BALL,
     ENERGY_CARD,
     ENERGY_COST,
     EVENT,
+    LOCATION_KIND,
     PHYSICAL_CARD,
     switches,
 )
@@ -177,7 +179,7 @@ class TextUses:
         self.parts: list[TextPart] = []
         self.only: list[Limit] = []
         """words.only: what the personality in control must fit."""
-        self.for_all = False
+        self.for_all = face.kind in (BATTLEGROUND, LOCATION_KIND) and not names_opponent(face)
         """All players use it, whoever controls it."""
         self.first = ""
         """It is used only as its player's first "attack", "card" or "attack_card" in a Combat; "" if there is no such
@@ -205,6 +207,12 @@ class TextUses:
                 return part
         self.parts.append(TextPart(number))
         return self.parts[-1]
+
+
+def names_opponent(face: Print) -> bool:
+    """location.all: whether the text tells its player and the other apart.  A Battleground or Location that does not
+    is for each of them."""
+    return any("'opponent'" in repr(clause.skill) for clause in face.clauses)
 
 
 BEFORE: Final = ABOUT_TO_DISCARD | ABOUT_TO_REMOVE

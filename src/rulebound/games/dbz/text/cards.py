@@ -529,6 +529,8 @@ def revealed(action: Action) -> Action:
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """ "into play at 3 power stages above 0", "at the bottom of your Life Deck", "back on top in any order"."""
     if r.eat("into_play"):
+        if any(isinstance(each, All) and each.of.this and each.of.areas for each in found):
+            raise r.miss("expected-cards-in-an-area")  # "this card from your hand": nothing asks for it there
         r.mention(Put(tuple(found), True))
         return [read_stage(r, PutIntoPlay(each)) for each in found]
     if r.eat("under_this"):
