@@ -342,3 +342,31 @@ def test_several_who_are_named_are_on_either_side() -> None:
     (used,) = skills("Raise Goku and Nail to their highest power stage.")
     both = Filter("", ("personality", "allies")).adding("character", ("Goku", "Nail"))
     assert used.effect == RaiseFully(All(both))
+
+
+def test_what_an_attack_costs_is_known_before_it_is_paid() -> None:
+    with pytest.raises(NotUnderstood):
+        skills("Energy attack. If you have an Ally in play, this attack costs 0 power stages to perform.")
+
+
+def test_this_card_is_not_the_one_that_was_discarded() -> None:
+    that, this = (
+        skills(
+            "When entering Combat, discard a life card. If that card is a Red Style card, draw 2 cards. If"
+            f" {card} card is not a Red Style card, draw a card."
+        )
+        for card in ("that", "this")
+    )
+    assert that != this
+
+
+def test_two_times_of_which_one_is_none() -> None:
+    with pytest.raises(NotUnderstood):
+        skills("Once per Combat, during your turn or in place of an attack, you may draw a card.")
+
+
+def test_a_constant_power_is_told_from_a_power() -> None:
+    (power,) = skills("Power: When entering Combat, draw a card.")
+    (constant,) = skills("Constant Power: When entering Combat, draw a card.")
+    assert not power.conditions
+    assert constant.conditions == (Is(This(), Filter(areas=("personality", "allies"))),)

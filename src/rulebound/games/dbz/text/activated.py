@@ -52,6 +52,8 @@ def read_activated(r: Reader, text: Text) -> bool:
     may = for_all or r.eat("you_may")
     if may:
         read_opponent_chosen(r)
+    if either and not (in_place and step):
+        return False  # "during your turn or in place of an attack": one of them is no time of its own
     skill = read_deed(r, text)
     if skill is None:
         return False

@@ -11,7 +11,21 @@ from rulebound.games.dbz.text.conditions import there_is
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
 from rulebound.games.dbz.text.other_effects import says_permanent
 from rulebound.games.dbz.tree import ShowHand
-from rulebound.kernel.tree import BATTLE, WHILE, Action, Condition, Did, If, Is, May, Not, Skill, Watch, When
+from rulebound.kernel.tree import (
+    BATTLE,
+    WHILE,
+    Action,
+    Condition,
+    Did,
+    If,
+    Is,
+    May,
+    Not,
+    Skill,
+    This,
+    Watch,
+    When,
+)
 from rulebound.language.grammar import sentences
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -113,9 +127,14 @@ def joined_denials(out: list[Action], step: list[Action]) -> list[Action]:
     last, first = out[-1] if out else None, step[0]
     if isinstance(last, If) and isinstance(first, If) and last.otherwise is None and first.otherwise is None:
         asked = first.condition.condition if isinstance(first.condition, Not) else None
-        if isinstance(asked, Is) and isinstance(last.condition, Is) and asked.fits == last.condition.fits:
+        if isinstance(asked, Is) and isinstance(last.condition, Is) and are_alike(asked, last.condition):
             return [*out[:-1], replace(last, otherwise=If(Did(), first.then)), *step[1:]]
     return [*out, *step]
+
+
+def are_alike(one: Is, other: Is) -> bool:
+    """Whether the same is asked of a card that was spoken of; a text's own card is another."""
+    return one.fits == other.fits and (one.what == This()) == (other.what == This())
 
 
 def says_as_many(r: Reader) -> bool:
