@@ -159,7 +159,7 @@ def kinds_defended(clause: Clause) -> int:
             out |= instruction.attacks
         elif isinstance(instruction, Alter) and instruction.of.this:
             out |= instruction.of.kinds
-    return out or (EITHER if not clause.effect else NO_ATTACK)
+    return out or (NO_ATTACK if clause.effect and clause.timing != "defence" else EITHER)
 
 
 class Limit:

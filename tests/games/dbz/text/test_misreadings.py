@@ -313,7 +313,8 @@ def test_nothing_is_no_card_of_another_style() -> None:
     )
     assert isinstance(used.effect, Seq)
     asked = used.effect.actions[-1]
-    assert isinstance(asked, If) and asked.otherwise == If(Did(), Draw(1, "opponent"))
+    assert isinstance(asked, If) and asked.condition == Did() and isinstance(asked.then, If)
+    assert (asked.then.then, asked.then.otherwise) == (Draw(1), Draw(1, "opponent"))
 
 
 def test_an_attack_of_the_main_personality_needs_it_in_control() -> None:

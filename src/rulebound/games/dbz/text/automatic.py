@@ -128,7 +128,7 @@ def joined_denials(out: list[Action], step: list[Action]) -> list[Action]:
     if isinstance(last, If) and isinstance(first, If) and last.otherwise is None and first.otherwise is None:
         asked = first.condition.condition if isinstance(first.condition, Not) else None
         if isinstance(asked, Is) and isinstance(last.condition, Is) and are_alike(asked, last.condition):
-            return [*out[:-1], replace(last, otherwise=If(Did(), first.then)), *step[1:]]
+            return [*out[:-1], If(Did(), replace(last, otherwise=first.then)), *step[1:]]
     return [*out, *step]
 
 

@@ -38,6 +38,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         noun.areas, noun.whose = noun.areas or ["discard"], noun.whose or r.context.by
     heads = [head for head in noun.heads if head in KINDS]
     kinds = tuple(dict.fromkeys(kind for head in heads for kind in KINDS[head]))
+    if not kinds and noun.f.bound("ball") is not None:
+        kinds = ("Dragon Ball",)
     f = replace(noun.f, whose="" if noun.whose in ("both", "each") else noun.whose, kinds=kinds)
     if noun.areas:
         return replace(f, areas=tuple(noun.areas), it=f.it or (noun.looked and not r.context.looked))
