@@ -309,12 +309,12 @@ def test_a_card_that_may_be_a_defence_is_also_used_otherwise() -> None:
 def test_nothing_is_no_card_of_another_style() -> None:
     (used,) = skills(
         "Once per Combat, in place of an attack, you may discard a card from your hand. If that card is a Red Style"
-        " card, draw a card. If that card is not a Red Style card, your opponent draws a card."
+        " card, draw 2 cards. If that card is not a Red Style card, your opponent draws a card."
     )
     assert isinstance(used.effect, Seq)
     asked = used.effect.actions[-1]
     assert isinstance(asked, If) and asked.condition == Did() and isinstance(asked.then, If)
-    assert (asked.then.then, asked.then.otherwise) == (Draw(1), Draw(1, "opponent"))
+    assert (asked.then.then, asked.then.otherwise) == (Draw(2), Draw(1, "opponent"))
 
 
 def test_an_attack_of_the_main_personality_needs_it_in_control() -> None:
