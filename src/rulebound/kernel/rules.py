@@ -221,6 +221,10 @@ class Rules:
         """Whether the clause of the card does not work because of what is forbidden, where that can be."""
         return False
 
+    def is_for_all(self, game: Game, card: Card) -> bool:
+        """Whether what the card says of its player it says of the opponent likewise, each for their own part."""
+        return False
+
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""
 

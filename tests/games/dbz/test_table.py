@@ -472,7 +472,7 @@ def test_at_the_beginning_of_a_turn_the_turn_players_effects_come_first() -> Non
 @pytest.mark.rule("dbz", "turn.power-up.ally", "ally.power-up")
 def test_an_ally_rises_by_one_and_what_effects_add() -> None:
     allies = All(Filter("you", ("allies",)))
-    drill = made("TAB-1", "Drill", Skill("permanent", Modify(allies, "pur", 1, "while")))
+    drill = made("TAB-1", "Drill", Skill("permanent", Modify(allies, "powering", 1, "while")))
     put = doing("TAB-2", SetStages(Choose(1, Filter("you", ("personality", "allies"))), 9))
     game = table(f"{HERO}; allies LABZ-301 at 3; drills {drill}; hand exactly {put}; life 20")
     answer(game, "end")

@@ -28,6 +28,7 @@ from rulebound.games.dbz.areas import (
     DRILLS,
     GONE,
     HAND,
+    LOCATION,
     MASTERY,
     PERSONALITY,
     REMOVED,
@@ -67,6 +68,7 @@ from rulebound.games.dbz.ruleset import (
     NAMED_FOR_MAIN,
     OWN,
     PERSONALITY_KIND,
+    POWERING,
     PUR,
     RATING,
     SEARCHED,
@@ -244,6 +246,9 @@ class DragonBallZ(Rules):
             return True
         return bool(game.lasting) and naming.is_named_out(game, card)
 
+    def is_for_all(self, game: Game, card: Card) -> bool:
+        return card.area == LOCATION and uses_of(game.prints[card.id]).for_all
+
     def found_nothing(self, game: Game, seat: Seat) -> None:
         game.push(FailedSearch(seat))
 
@@ -354,5 +359,6 @@ def with_ladder(face: Print) -> Print:
     if face.kind in (PERSONALITY_KIND, FUSION) and face.numbers[ANGER_NEEDED] == MISSING:
         for numbers, stage in [(face.numbers, 0), *((level.numbers, level.least) for level in face.levels)]:
             numbers[STAGE], numbers[ANGER_STAT], numbers[ANGER_NEEDED] = stage, 0, FULL_ANGER
+            numbers[POWERING] = 0
             numbers[HIGHEST_RATING] = (face.levels[-1].numbers if face.levels else face.numbers)[RATING]
     return face

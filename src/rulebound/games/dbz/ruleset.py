@@ -56,6 +56,7 @@ SENSEI_CARDS: Final = 5
 ANGER_STAT: Final = 6
 ANGER_NEEDED: Final = 7
 HIGHEST_RATING: Final = 8
+POWERING: Final = 9
 Z_RATING: Final = 1_000_000_000
 """z: the rating Z, as ladders have it; no other rating is as high."""
 
@@ -69,11 +70,12 @@ STATS: Final = [
     PrintedStat("anger"),
     PrintedStat("anger_needed"),
     PrintedStat("highest_rating"),
+    PrintedStat("powering", signed=True),
 ]
 """`rating`: the number in a power stage; `stage`: how far above 0 the scouter stands; `pur`: the power up rating;
 `ball`: the number of a Dragon Ball; `sensei_cards`: the greatest number of cards in the Sensei Deck; `anger`: that of
 the player, as a number of the Main Personality; `anger_needed`: how much of it a level takes; `highest_rating`: the
-number in the highest power stage."""
+number in the highest power stage; `powering`: how many stages more than others it gains in the Power Up Step."""
 
 FACTS: Final = {
     "name": "name",

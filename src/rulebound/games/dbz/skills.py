@@ -7,7 +7,9 @@ from typing import Final
 from rulebound.games import activation
 from rulebound.games.activation import ACTIVATION_FIELDS, PAYMENT_FIELDS, Activation
 from rulebound.games.dbz.areas import DRILLS
+from rulebound.games.dbz.combat_frame import acts
 from rulebound.games.dbz.drills import StyleChoice, mixed
+from rulebound.games.dbz.uses import is_timed_power, mark_used, was_used
 from rulebound.kernel.aliases import SEATS_FROM, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.conditions import IsInStep, OneHolds, hold
@@ -18,7 +20,7 @@ from rulebound.kernel.frames import AGAIN, ASKS, END, NEXT, PASSES, RESTS, Frame
 from rulebound.kernel.game import Game
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.program import Clause, Requirement
-from rulebound.kernel.prohibitions import forbidden_to
+from rulebound.kernel.prohibitions import allowed, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, usable, use, used_up
 
@@ -41,8 +43,19 @@ def ask_use(game: Game, at: Use) -> int:
         return END
     if at.clause.cost and not can_pay(game, at.clause.cost, card, at.seat):
         return END
-    choices = [Choice("yes", card.id), *([Choice("no")] if at.clause.optional else [])]
+    timed = is_timed_power(card, at.clause)
+    if timed and not can_use_power(game, card, at.clause):
+        return END
+    choices = [Choice("yes", card.id), *([Choice("no")] if at.clause.optional or timed else [])]
     return game.want(at.seat, "may", choices, at.clause)
+
+
+def can_use_power(game: Game, card: Card, clause: Clause) -> bool:
+    """combat.control, power.once: only the personality in control uses its powers, unless an effect lets another do
+    so, and each of them once in a Combat."""
+    if not acts(game, card) and not allowed(game, card, "use_power"):
+        return False
+    return not was_used(game, card, clause)
 
 
 def take_use(game: Game, at: Use) -> int:
@@ -52,6 +65,8 @@ def take_use(game: Game, at: Use) -> int:
     card = game.cards[at.card % SHIFT]
     if at.clause.once:
         use(game, card, at.clause)
+    elif is_timed_power(card, at.clause):
+        mark_used(game, card, at.clause)
     if at.clause.cost:
         game.push(Effect(at.clause, card, at.seat, at.subject, part=THE_COST))
     return NEXT

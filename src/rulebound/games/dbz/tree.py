@@ -716,7 +716,7 @@ class FirstInCombat(Action):
     """It can be used only as the first attack, or the first card, of its player in a Combat."""
 
     what: str
-    """ "attack" or "card"."""
+    """ "attack", "card", or "attack_card": the first attack with a card of the hand."""
 
 
 @dataclass(frozen=True)

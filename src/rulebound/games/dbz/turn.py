@@ -21,6 +21,7 @@ from rulebound.games.dbz.ruleset import (
     NON_COMBAT_START,
     POWER_UP_END,
     POWER_UP_START,
+    POWERING,
     PUR,
     REJUVENATION_START,
     TURN_END,
@@ -41,7 +42,7 @@ from rulebound.kernel.effects import due
 from rulebound.kernel.frames import AGAIN, ASKS, FIRST, NEXT, PASSES, RESTS, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import expire
-from rulebound.kernel.numbers import printed_number, stat_of
+from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
@@ -153,15 +154,16 @@ def power_up(game: Game, at: TurnFrame) -> int:
     """turn.power-up, turn.power-up.ally: the Main Personality by its rating, each Ally by one stage and what effects
     add to that."""
     card = personality_of(game, game.turn_seat)
-    raise_stages(game, card, stat_of(game, card, PUR), rule="turn.power-up")
+    raise_stages(game, card, powered(game, card, stat_of(game, card, PUR)), rule="turn.power-up")
     for ally in allies_of(game, game.turn_seat):
-        raise_stages(game, ally, 1 + added_to_rating(game, ally), rule="turn.power-up.ally")
+        raise_stages(game, ally, powered(game, ally, 1), rule="turn.power-up.ally")
     occur(game, POWER_UP_END)
     return NEXT
 
 
-def added_to_rating(game: Game, ally: Card) -> int:
-    return stat_of(game, ally, PUR) - printed_number(game, ally, PUR)
+def powered(game: Game, card: Card, stages: int) -> int:
+    """How many stages a personality gains that would gain so many, with what effects add or take away."""
+    return max(0, stages + stat_of(game, card, POWERING))
 
 
 # --- the Combat Step ---------------------------------------------------------------------------------------------

@@ -53,10 +53,12 @@ from rulebound.games.dbz.powers import is_switched_off
 from rulebound.games.dbz.ruleset import (
     ABOUT_TO_DISCARD,
     ABOUT_TO_REMOVE,
+    BATTLEGROUND,
     DRAGON_BALL,
     ENERGY_CARD,
     ENERGY_COST,
     EVENT,
+    LOCATION_KIND,
     PHYSICAL_CARD,
     switches,
 )
@@ -157,7 +159,7 @@ def kinds_defended(clause: Clause) -> int:
             out |= instruction.attacks
         elif isinstance(instruction, Alter) and instruction.of.this:
             out |= instruction.of.kinds
-    return out or (EITHER if not clause.effect else NO_ATTACK)
+    return out or (NO_ATTACK if clause.effect and clause.timing != "defence" else EITHER)
 
 
 class Limit:
@@ -177,10 +179,11 @@ class TextUses:
         self.parts: list[TextPart] = []
         self.only: list[Limit] = []
         """words.only: what the personality in control must fit."""
-        self.for_all = False
+        self.for_all = face.kind in (BATTLEGROUND, LOCATION_KIND) and not names_opponent(face)
         """All players use it, whoever controls it."""
         self.first = ""
-        """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
+        """It is used only as its player's first "attack", "card" or "attack_card" in a Combat; "" if there is no such
+        limit."""
         self.affects_balls = False
         """dragon-ball.immune: its effects touch Dragon Balls in a hand."""
         self.no_defence = False
@@ -210,6 +213,12 @@ class TextUses:
                 return part
         self.parts.append(TextPart(number))
         return self.parts[-1]
+
+
+def names_opponent(face: Print) -> bool:
+    """location.all: whether the text tells its player and the other apart.  A Battleground or Location that does not
+    is for each of them."""
+    return any("'opponent'" in repr(clause.skill) for clause in face.clauses)
 
 
 BEFORE: Final = ABOUT_TO_DISCARD | ABOUT_TO_REMOVE
@@ -406,9 +415,10 @@ def is_personality(card: Card) -> bool:
 CONSTANT: Final = (
     Is(This(), Filter(state="in_control")),
     InStep("combat"),
+    Is(This(), Filter(areas=("personality",))),
     Is(This(), Filter(areas=("personality", "allies"))),
 )
-"""What the effects of a Constant Combat Power ask, and those of a Constant Power."""
+"""What the effects of a Constant Combat Power ask, or those of a Constant Power."""
 
 
 def is_limited(game: Game, card: Card, lead: Clause) -> bool:
@@ -420,6 +430,24 @@ def is_limited(game: Game, card: Card, lead: Clause) -> bool:
         return False
     constant = any(each in CONSTANT for each in lead.skill.conditions)
     return not constant and lead.timing not in ("activate", "auto", "permanent")
+
+
+def is_timed_power(card: Card, clause: Clause) -> bool:
+    """power.once: whether it is a power of a personality, and no constant one, that names the time in Combat at which
+    it is used."""
+    if clause.timing != "auto" or clause.once or not is_personality(card):
+        return False
+    event = clause.skill.event
+    if event is None or event.event in OUTSIDE_COMBAT:
+        return False
+    return not any(each in CONSTANT for each in clause.skill.conditions)
+
+
+OUTSIDE_COMBAT: Final = (
+    "situation", "turn_start", "turn_end", "draw_step", "non_combat_start", "power_up_start", "power_up_end",
+    "rejuvenation_start",
+)  # fmt: skip
+"""What happens while nobody is in Combat, or is no time."""
 
 
 def is_backer(game: Game, card: Card) -> bool:
@@ -473,7 +501,10 @@ def is_too_late(game: Game, seat: Seat, face: Print) -> bool:
         return False
     if first == "card":
         return combat.played[seat] > 0
-    return any(record[0] == seat for record in attacks_so_far(combat))
+    for record in attacks_so_far(combat):
+        if record[0] == seat and (first == "attack" or game.prints[record[2]].kind in FROM_HAND):
+            return True
+    return False
 
 
 def mark_used(game: Game, card: Card, lead: Clause) -> None:
@@ -483,6 +514,8 @@ def mark_used(game: Game, card: Card, lead: Clause) -> None:
     elif is_limited(game, card, lead):
         if not times_used(game, card, lead):
             note_further_uses(game, card, lead)
+        remember(game, Used(game.ref(card), Origin(lead, card.seat, card.id, game.turn)))
+    elif is_timed_power(card, lead):
         remember(game, Used(game.ref(card), Origin(lead, card.seat, card.id, game.turn)))
 
 

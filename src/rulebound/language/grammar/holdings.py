@@ -257,6 +257,7 @@ def either_of(mine: Compare) -> Condition:
     return AnyOf((mine, replace(mine, left=theirs)))
 
 
+@production
 def read_number_had(r: Reader, whose: str) -> list[Condition]:
     """ "3 or more energy", "7 cards or more in your Drop Area"."""
     total = r.trail[-1].key == "a_total_of"

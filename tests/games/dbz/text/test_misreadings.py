@@ -9,9 +9,12 @@ from rulebound.games.dbz.tree import (
     AttackGains,
     AttackGainsSkill,
     Attacks,
+    FirstInCombat,
     KeepMore,
     MayUse,
     PutIntoPlay,
+    RaiseFully,
+    ShuffleInto,
     StopAttack,
 )
 from rulebound.kernel.tree import (
@@ -22,6 +25,7 @@ from rulebound.kernel.tree import (
     Choose,
     Compare,
     Count,
+    Did,
     Draw,
     Fact,
     Filter,
@@ -29,8 +33,11 @@ from rulebound.kernel.tree import (
     If,
     Is,
     Looked,
+    May,
+    Modify,
     Move,
     Seq,
+    Shuffle,
     Skill,
     This,
     When,
@@ -246,3 +253,195 @@ def test_a_constant_power_that_is_used_without_control_is_allowed() -> None:
         "You may discard a card from your hand to perform a physical attack."
     )
     assert allowed == Skill("permanent", Allow(This(), "use_power", "while"))
+
+
+def test_whoever_powers_up_by_less_keeps_the_rating() -> None:
+    (permanent,) = skills("Your opponent's personalities gain 1 less power stage when they power up.")
+    of = Filter("opponent", ("personality", "allies"))
+    assert permanent.effect == Modify(All(of), "powering", -1, "while")
+
+
+def test_the_opponent_who_is_made_to_do_something_goes_on() -> None:
+    (used,) = skills(
+        "You may have your opponent shuffle his hand into his Life Deck, and then draw the same number of cards."
+    )
+    assert isinstance(used.effect, May) and isinstance(used.effect.action, Seq)
+    assert used.effect.action.actions[-1] == Draw(Count(Filter(it=True)), "opponent")
+
+
+def test_any_cards_of_a_kind_are_any_number() -> None:
+    (used,) = skills("Shuffle any Nail personality cards in your discard pile into your Life Deck.")
+    of = Filter("you", ("discard",), ("Personality",)).adding("character", ("Nail",))
+    assert used.effect == ShuffleInto(Choose(Count(of), of, up_to=True))
+    (used,) = skills("Shuffle any Nail personality card in your discard pile into your Life Deck.")
+    assert used.effect == ShuffleInto(Choose(1, of))
+
+
+def test_one_card_of_several_is_chosen() -> None:
+    (used,) = skills("Discard your opponent's Drill.")
+    drills = Filter("opponent", ("drills",), ("Drill",))
+    assert used.effect == Move(Choose(1, drills), "discard")
+    (used,) = skills("Discard your opponent's Drills.")
+    assert used.effect == Move(All(drills), "discard")
+
+
+def test_a_title_of_which_several_are_meant_is_every_copy() -> None:
+    (used,) = skills('Search your Life Deck for "Lab Ring" and remove them from the game.')
+    assert isinstance(used.effect, Seq)
+    copies = Filter("you", ("life_deck",)).adding("name", ("Lab Ring",))
+    assert used.effect.actions[0] == Move(All(copies), "removed")
+
+
+def test_cards_chosen_in_a_life_deck_are_searched_for() -> None:
+    (used,) = skills("Choose a Drill in your Life Deck and place it into your hand.")
+    drill = Choose(1, Filter("you", ("life_deck",), ("Drill",)))
+    assert used.effect == Seq((Move(drill, "hand", reveal=True), Shuffle("you", "life_deck")))
+    (used,) = skills(
+        "Search the top 4 cards of your Life Deck for a Drill and place it into your hand. Shuffle the remaining"
+        " cards into your Life Deck."
+    )
+    assert isinstance(used.effect, Seq)
+    found = used.effect.actions[1]
+    assert isinstance(found, Move) and found.reveal
+
+
+def test_who_performs_an_attack_may_be_told_by_the_title() -> None:
+    (permanent,) = skills(
+        'All attacks performed by your personalities with "Android" in the title do +1 life card of damage.'
+    )
+    assert isinstance(permanent.effect, AttackGains)
+    assert permanent.effect.of.card is None
+    assert permanent.effect.of.performer == Filter().adding("name", ("Android",), "part")
+
+
+def test_words_in_quotation_marks_that_are_nobodys_title() -> None:
+    _, besides = skills('Physical attack. If performed against a "Majin", draw a card.')
+    foe = Filter("opponent", ("personality", "allies"), state="in_control").adding("group", ("Majin",))
+    assert besides.effect == If(Compare(Count(foe), ">=", 1), Draw(1))
+    (used,) = skills('If a "Dragon Ball 6" is in play, draw a card.')
+    assert isinstance(used.effect, If)
+    asked = used.effect.condition
+    assert isinstance(asked, Compare) and isinstance(asked.left, Count)
+    assert asked.left.of.bounds == (Bound("ball", 6, 6),) and not asked.left.of.facts
+
+
+def test_the_full_stop_of_a_sentence_is_not_one_of_a_title() -> None:
+    (used,) = skills('Discard one of your Drills in play that is not "Blue Guard Drill."')
+    assert isinstance(used.effect, Move) and isinstance(used.effect.what, Choose)
+    assert used.effect.what.of.facts == (Fact("name", ("Blue Guard Drill",), "none"),)
+
+
+def test_whoever_may_not_use_allies_uses_the_main_personality() -> None:
+    (used,) = skills("Your opponent cannot use Drills or Allies for the remainder of Combat.")
+    assert used.effect == Seq(
+        (
+            Bar("opponent", "use", Filter(kinds=("Drill",)), "battle"),
+            Bar("opponent", "use_power", Filter(areas=("allies",)), "battle"),
+            Bar("opponent", "take_control", Filter(), "battle"),
+            Bar("opponent", "take_damage", Filter(), "battle"),
+        )
+    )
+
+
+def test_whoever_has_more_has_so_many() -> None:
+    (used,) = skills("If you have 2 Allies in play, draw a card.")
+    allies = Count(Filter("you", ("allies",)))
+    assert used.effect == If(Compare(allies, ">=", 2), Draw(1))
+    (used,) = skills("If you have exactly 2 Allies in play, draw a card.")
+    assert used.effect == If(Compare(allies, "==", 2), Draw(1))
+
+
+def test_a_personality_that_is_a_cost_is_the_players_own() -> None:
+    (attack,) = skills("Energy attack. Remove Yamcha from the game as the cost of this attack.")
+    own = Filter("you", ("personality", "allies")).adding("character", ("Yamcha",))
+    assert attack.cost == (Move(All(own), "removed"),)
+
+
+def test_what_is_said_of_the_attack_is_not_said_of_the_defence() -> None:
+    found = skills(
+        "Physical attack. Doing +2 power stages of damage. If you declared a Tokui-Waza, you may use this power to"
+        " stop an energy attack instead. Draw a card."
+    )
+    assert [skill.effect for skill in found if skill.part == 1] == [StopAttack(("energy",)), Draw(1)]
+
+
+def test_a_constant_power_goes_on_behind_its_defense_shield() -> None:
+    shield, auto = skills(
+        "Constant Combat Power: Defense Shield: Stops the first unstopped energy attack. Draw a card after every"
+        " successful attack you perform."
+    )
+    assert shield == Skill("shield", StopAttack(("energy",)))
+    assert auto.conditions == (Is(This(), Filter(state="in_control")),)
+
+
+def test_a_card_that_may_be_a_defence_is_also_used_otherwise() -> None:
+    used, defence = skills("(You may use this card as a defense.) Draw a card.")
+    assert (used, defence) == (Skill("secondary", Draw(1)), Skill("defence", Draw(1), part=1))
+    assert skills("Use as a defense. Draw a card.") == (Skill("defence", Draw(1)),)
+
+
+def test_nothing_is_no_card_of_another_style() -> None:
+    (used,) = skills(
+        "Once per Combat, in place of an attack, you may discard a card from your hand. If that card is a Red Style"
+        " card, draw 2 cards. If that card is not a Red Style card, your opponent draws a card."
+    )
+    assert isinstance(used.effect, Seq)
+    asked = used.effect.actions[-1]
+    assert isinstance(asked, If) and asked.condition == Did() and isinstance(asked.then, If)
+    assert (asked.then.then, asked.then.otherwise) == (Draw(2), Draw(1, "opponent"))
+
+
+def test_an_attack_of_the_main_personality_needs_it_in_control() -> None:
+    (attack,) = skills(
+        "During your Attack Phase, you may discard a card from your hand to have your Main Personality perform an"
+        " energy attack."
+    )
+    main = Filter("you", ("personality",), state="in_control")
+    assert attack.conditions == (Compare(Count(main), ">=", 1),)
+
+
+def test_attacks_against_a_side_are_those_of_both_players() -> None:
+    (used,) = skills(
+        "For the remainder of Combat, prevent 1 life card of damage from each attack against Heroes."
+    )
+    assert isinstance(used.effect, AttackGains)
+    assert used.effect.of == Attacks("", against=Filter().adding("alignment", ("Hero",)))
+
+
+def test_the_first_attack_card_may_follow_upon_other_cards() -> None:
+    rule, _ = skills("Play this as your first attack card in Combat. Energy attack.")
+    assert rule.effect == FirstInCombat("attack_card")
+
+
+def test_several_who_are_named_are_on_either_side() -> None:
+    (used,) = skills("Raise Goku and Nail to their highest power stage.")
+    both = Filter("", ("personality", "allies")).adding("character", ("Goku", "Nail"))
+    assert used.effect == RaiseFully(All(both))
+
+
+def test_what_an_attack_costs_is_known_before_it_is_paid() -> None:
+    with pytest.raises(NotUnderstood):
+        skills("Energy attack. If you have an Ally in play, this attack costs 0 power stages to perform.")
+
+
+def test_this_card_is_not_the_one_that_was_discarded() -> None:
+    that, this = (
+        skills(
+            "When entering Combat, discard a life card. If that card is a Red Style card, draw 2 cards. If"
+            f" {card} card is not a Red Style card, draw a card."
+        )
+        for card in ("that", "this")
+    )
+    assert that != this
+
+
+def test_two_times_of_which_one_is_none() -> None:
+    with pytest.raises(NotUnderstood):
+        skills("Once per Combat, during your turn or in place of an attack, you may draw a card.")
+
+
+def test_a_constant_power_is_told_from_a_power() -> None:
+    (power,) = skills("Power: When entering Combat, draw a card.")
+    (constant,) = skills("Constant Power: When entering Combat, draw a card.")
+    assert not power.conditions
+    assert constant.conditions == (Is(This(), Filter(areas=("personality", "allies"))),)

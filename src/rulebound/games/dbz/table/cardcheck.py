@@ -134,7 +134,15 @@ LEADING: Final = ("attack", "defence", "shield", "activate", "needed", "when")
 STEPS_TO_COMBAT: Final = 20
 WITH_ENDURANCE: Final = 8
 USUAL_ANGER: Final = 2
-PLAIN: Final = {"rating": 0, "stage": 0, "level": 1, "pur": 1, "anger": 0, "anger_needed": FULL_ANGER}
+PLAIN: Final = {
+    "rating": 0,
+    "stage": 0,
+    "level": 1,
+    "pur": 1,
+    "anger": 0,
+    "anger_needed": FULL_ANGER,
+    "powering": 0,
+}
 """The numbers of a generated personality at 0."""
 NO_COMBAT: Final = tree.Not(tree.Happened(tree.When("combat_start")))
 """The condition that Combat was skipped this turn."""

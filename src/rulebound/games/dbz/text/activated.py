@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbz.text import attacks, defences, nouns, personalities
+from rulebound.games.dbz.text.amounts import in_control
 from rulebound.games.dbz.text.automatic import read_governed
 from rulebound.games.dbz.text.card_text import Text
+from rulebound.games.dbz.text.conditions import there_is
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
 from rulebound.games.dbz.tree import ForAll
-from rulebound.kernel.tree import Action, AnyOf, Condition, Did, If, InStep, Skill, Turn, Watch, When
+from rulebound.kernel.tree import Action, AnyOf, Condition, Did, Filter, If, InStep, Skill, Turn, Watch, When
 from rulebound.language.grammar.actions import read_verb
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -49,6 +52,8 @@ def read_activated(r: Reader, text: Text) -> bool:
     may = for_all or r.eat("you_may")
     if may:
         read_opponent_chosen(r)
+    if either and not (in_place and step):
+        return False  # "during your turn or in place of an attack": one of them is no time of its own
     skill = read_deed(r, text)
     if skill is None:
         return False
@@ -120,14 +125,14 @@ def read_deed(r: Reader, text: Text) -> Skill | None:
         r.context.in_cost = False
         r.context.step_said = r.pick("step") or ("defence" if r.pick("defence_step") else "")
         if r.eat("in_order_to"):
-            if r.eat("have_it"):
-                read_performer_named(r)
+            by_main = r.eat("have_it") and read_performer_named(r)
             defence = defences.read_defence(r)
             if defence is not None:
                 return Skill("defence", behind_defence(r, defence), cost=tuple(cost))
             attack = attacks.read_attack(r)
             if attack is not None and not attack.besides and not attack.focused:
-                return Skill("attack", attack.attack, cost=(*cost, *attack.cost))
+                asked = (MAIN_IN_CONTROL,) if by_main else ()
+                return Skill("attack", attack.attack, asked, (*cost, *attack.cost))
             said = r.context.step_said
             done = read_clauses(r)
             r.context.step_said = said
@@ -153,9 +158,16 @@ def read_paying(r: Reader) -> list[Action]:
     return found
 
 
-def read_performer_named(r: Reader) -> None:
-    """ "(to have) your Main Personality (perform an attack)": whoever is in control performs it."""
-    r.eat("your_main") or bool(nouns.read_characters(r))
+MAIN_IN_CONTROL: Final = there_is(in_control("you", Filter(areas=("personality",))))
+
+
+def read_performer_named(r: Reader) -> bool:
+    """ "(to have) your Main Personality (perform an attack)": whoever is in control performs it, which must be the
+    Main Personality then.  A personality that is named is the one whose power it is."""
+    if r.eat("your_main"):
+        return True
+    nouns.read_characters(r)
+    return False
 
 
 def behind_defence(r: Reader, defence: Action) -> Action:

@@ -389,10 +389,16 @@ def any_number(r: Reader) -> bool:
         if word in ("cards", "allies", "drills", "balls", "non-combats"):
             r.need("any_plain")
             return True
-        if word in ("card", "ally", "drill", "ball", "personality", "of", "in"):
+        one = word in ("card", "ally", "drill", "ball", "personality") and not names_cards(r, ahead)
+        if one or word in ("of", "in"):
             return False
         ahead += 1
     return False
+
+
+def names_cards(r: Reader, ahead: int) -> bool:
+    """ "(any Ally) cards": the noun says of which kind several cards are."""
+    return r.token(ahead + 1).text == "cards"
 
 
 @GRAMMAR.override(numbers.read_for_each)

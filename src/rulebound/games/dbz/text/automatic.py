@@ -23,6 +23,7 @@ from rulebound.kernel.tree import (
     Not,
     Skill,
     Subject,
+    This,
     Watch,
     When,
 )
@@ -134,13 +135,18 @@ def but_the_shifted(action: Action) -> Action:
 
 def joined_denials(out: list[Action], step: list[Action]) -> list[Action]:
     """ "If it is a Black Style card, A. If it is not a Black Style card, B": one of the two is done, and B is not
-    asked of what A has dealt with."""
+    asked of what A has dealt with; neither is done if there is no such card."""
     last, first = out[-1] if out else None, step[0]
     if isinstance(last, If) and isinstance(first, If) and last.otherwise is None and first.otherwise is None:
         asked = first.condition.condition if isinstance(first.condition, Not) else None
-        if isinstance(asked, Is) and isinstance(last.condition, Is) and asked.fits == last.condition.fits:
-            return [*out[:-1], replace(last, otherwise=first.then), *step[1:]]
+        if isinstance(asked, Is) and isinstance(last.condition, Is) and are_alike(asked, last.condition):
+            return [*out[:-1], If(Did(), replace(last, otherwise=first.then)), *step[1:]]
     return [*out, *step]
+
+
+def are_alike(one: Is, other: Is) -> bool:
+    """Whether the same is asked of a card that was spoken of; a text's own card is another."""
+    return one.fits == other.fits and (one.what == This()) == (other.what == This())
 
 
 def says_as_many(r: Reader) -> bool:

@@ -120,7 +120,26 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
         return [Bar(who, "use_power", replace(of, whose="", areas=()), "")]
     if powers:
         raise r.miss("expected-a-kind-of-card")
-    return [Bar(who, each, replace(of, whose=""), "") for each in acts]
+    allies = "ally" in noun.heads
+    of = replace(of, whose="")
+    return [
+        bar
+        for each in acts
+        for bar in (without_allies(who, of) if allies and each == "use" else [Bar(who, each, of, "")])
+    ]
+
+
+def without_allies(who: str, of: Filter) -> list[Bar]:
+    """ "(cannot use) Non-Combat cards or Allies": Allies that cannot be used do nothing; the Main Personality is none
+    of them, although it is a card of the same kind."""
+    others = replace(of, kinds=tuple(kind for kind in of.kinds if kind != "Personality"), areas=())
+    rest = [Bar(who, "use", others, "")] if others.kinds else []
+    return [
+        *rest,
+        Bar(who, "use_power", Filter(areas=("allies",)), ""),
+        Bar(who, "take_control", Filter(), ""),
+        Bar(who, "take_damage", Filter(), ""),
+    ]
 
 
 USES_OF_AN_ALLY: Final = ("take_control", "take_damage", "use_power")
@@ -304,7 +323,14 @@ def read_card_ban(r: Reader) -> list[Action]:
         return []
     until = how_long(r)
     if {*acts} <= {"use", "play"} and isinstance(what, All):
-        return [Bar(what.of.whose, act, replace(what.of, whose="", areas=()), until) for act in acts]
+        who, of = what.of.whose, replace(what.of, whose="", areas=())
+        out: list[Action] = []
+        for act in acts:
+            if act == "use" and "allies" in what.of.areas and "personality" not in what.of.areas:
+                out.extend(replace(bar, until=until) for bar in without_allies(who, of))
+            else:
+                out.append(Bar(who, act, of, until))
+        return out
     return [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
 
 

@@ -68,6 +68,8 @@ class Text:
         """Its constant powers work also while another personality controls Combat."""
         self.secondary = "secondary"
         """The timing of what is done besides an attack and a defence."""
+        self.also_defends = False
+        """What is done besides may also be done as a defence."""
         self.event: When | None = None
         self.paid: tuple[Action, ...] = ()
         """What is paid for the part, where it was said before what it does."""

@@ -21,19 +21,40 @@ from rulebound.games.dbz.tree import (
 )
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
-from rulebound.language.grammar import actions, piles, placements, selections, single_clauses
+from rulebound.language.grammar import actions, counted_cards, piles, placements, selections, single_clauses
 from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_that_many
 from rulebound.language.grammar.placements import Destination
+from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, CardsShown, Named, OpenChoice, Put
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import END, NUMBER
 from rulebound.language.trees import seq
 
 LIFE = "life_deck"
+
+
+@GRAMMAR.override(counted_cards.selected)
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """ "your opponent's Drill (card)": of what there may be several, one is meant if one is named."""
+    if much.definite and not (much.every or much.the) and noun.whose and is_one_of_several(r, noun):
+        much.definite = False
+    return counted_cards.selected.shared(r, much, noun)
+
+
+SEVERAL = ("ally", "setup", "noncombat", "noncombat_noball", "drill", "dragon_ball")
+
+
+def is_one_of_several(r: Reader, noun: Noun) -> bool:
+    """Whether the noun is a singular of cards of which a player may have several in play."""
+    if len(noun.heads) != 1 or noun.heads[0] not in SEVERAL or noun.f.it:
+        return False
+    said = next((words for words in reversed(r.trail) if words.key == "noun"), None)
+    return said is not None and not r.text[said.start : said.end].casefold().endswith(("s", "ies"))
 
 
 @GRAMMAR.verb("draw")
@@ -399,7 +420,7 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         looked = tree.Look(pile, r.context.by)
         r.context.looked_at = pile.area
         r.mention(CardsShown())
-        return [looked, *actions.read_choose(r, None)]
+        return [looked, *(revealed(each) for each in actions.read_choose(r, None))]
     r.back(spot)
     whose = r.whose() or r.context.by
     areas = read_piles(r, whose)
@@ -437,8 +458,9 @@ def read_sought(r: Reader) -> list[Action]:
     r.context.searched = (whose, areas.split(" ")[0])
     first = len(r.trail)
     chosen = read_named_copies(r) or actions.read_chosen(r)
-    if not any(words.key in ("all", "any_number_of", "any_plain", "any") for words in r.trail[first:]):
-        chosen = one_alone(chosen)
+    every = any(words.key in ("all", "any_number_of", "any_plain", "any") for words in r.trail[first:])
+    if not every:
+        chosen = all_copies(chosen) if speaks_of_several(r) else one_alone(chosen)
     found = [lying(each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
     what = found[0] if len(found) == 1 else tree.Together(tuple(found))
     choice = OpenChoice(what, span)
@@ -458,11 +480,28 @@ def read_sought(r: Reader) -> list[Action]:
     return [choice, *(revealed(each) for each in out)]
 
 
+def speaks_of_several(r: Reader) -> bool:
+    """ "(search your Life Deck for "The Car") and remove them": all copies are meant, and not one."""
+    ahead = 0
+    while r.token(ahead).text != "." and r.token(ahead).kind != END:
+        if r.token(ahead).text == "them":
+            return True
+        ahead += 1
+    return False
+
+
 def one_alone(what: Selector) -> Selector:
     """A title or a name without a number is one card: "search your Life Deck for "The Car"."""
     if isinstance(what, Choose) and what.count == tree.Count(what.of) and not what.up_to:
         return replace(what, count=1)
     return Choose(1, what.of) if isinstance(what, All) else what
+
+
+def all_copies(what: Selector) -> Selector:
+    """A title or a name of which several cards are meant is every such card."""
+    if isinstance(what, Choose) and what.count == tree.Count(what.of) and not what.up_to:
+        return All(what.of)
+    return what
 
 
 def parts(what: Selector) -> list[Selector]:
@@ -490,6 +529,8 @@ def revealed(action: Action) -> Action:
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """ "into play at 3 power stages above 0", "at the bottom of your Life Deck", "back on top in any order"."""
     if r.eat("into_play"):
+        if any(isinstance(each, All) and each.of.this and each.of.areas for each in found):
+            raise r.miss("expected-cards-in-an-area")  # "this card from your hand": nothing asks for it there
         r.mention(Put(tuple(found), True))
         return [read_stage(r, PutIntoPlay(each)) for each in found]
     if r.eat("under_this"):

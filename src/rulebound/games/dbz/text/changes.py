@@ -111,13 +111,6 @@ CHANGES: Final[dict[str, Changes]] = {
                 "(?:discard|remove) [^.]* to (?:discard|stop)",
                 new="",
             ),
-            Reason(
-                "an attack's place is in the player's turn",
-                "and",
-                "during your turn",
-                "in place of",
-                new="or",
-            ),
             Reason("a personality is called by its own name", "[0-9]+", "android", "does not have to take"),
             Reason(
                 "it is set to that number", "lower|raise", "", "the defending personality to the same amount"
@@ -129,9 +122,6 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("a title with one of these words", "and|or", '"[^"]*"', '"[^"]*" in the title'),
             Reason("each of these cards is meant", "and|or", "when your setups", "allies in play would"),
             Reason("there is one card of either kind", "and|or", "battleground", "location in play"),
-            Reason(
-                "the card just discarded is meant", "that card", "draw 2 cards. if", "is not", new="this card"
-            ),
             Reason(
                 "what stops an attack stops those of its kind",
                 "(?:physical|energy) attacks",

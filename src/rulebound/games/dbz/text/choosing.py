@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
@@ -9,8 +10,9 @@ from rulebound.games.dbz.tree import ShuffleInto
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Choose, Filter, Number, Selector, Top
 from rulebound.language.grammar import actions, placements, selections
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsShown
+from rulebound.language.references import CardsShown, OpenChoice
 from rulebound.language.tokens import END, NUMBER
 from rulebound.language.trees import seq
 
@@ -62,7 +64,22 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
             r.mention(CardsShown())
             return [tree.Look(chosen, r.context.by)]
         r.back(spot)
-    return actions.read_choose(r, what)
+    return shuffled_after(actions.read_choose(r, what))
+
+
+def shuffled_after(found: list[Action]) -> list[Action]:
+    """words.search: whoever chooses cards of a Life Deck has looked through it, shows them and shuffles it."""
+    chosen = [
+        each.what.of for each in found if isinstance(each, OpenChoice) and isinstance(each.what, Choose)
+    ]
+    sought = [of for of in chosen if "life_deck" in of.areas and of.within is None]
+    if not sought:
+        return found
+    shown = [
+        replace(each, reveal=True) if isinstance(each, tree.Move) and each.to == "hand" else each
+        for each in found
+    ]
+    return [*shown, tree.Shuffle(sought[0].whose or "you", "life_deck")]
 
 
 def says_others(r: Reader) -> bool:
@@ -125,11 +142,28 @@ def read_becomes(r: Reader) -> list[Action]:
 
 
 def read_made_to(r: Reader) -> list[Action]:
-    """ "(discard a card to) make your opponent discard the top 3 cards of his Life Deck"."""
+    """ "(discard a card to) make your opponent discard the top 3 cards of his Life Deck", "(you may) have your
+    opponent shuffle his hand into his Life Deck, and then draw as many cards"."""
     if not r.eat("make_opponent"):
         return []
     r.context.by = "opponent"
-    return actions.read_verb(r)
+    if not goes_on(r):
+        return actions.read_verb(r)
+    r.context.each = "opponent"
+    try:
+        return read_clauses(r)
+    finally:
+        r.context.each = ""
+
+
+def goes_on(r: Reader) -> bool:
+    """Whether the sentence says what is done then, by the same player."""
+    ahead = 0
+    while r.token(ahead).kind != END and r.token(ahead).text != ".":
+        if r.token(ahead).text == "then":
+            return True
+        ahead += 1
+    return False
 
 
 def read_into_deck(r: Reader) -> None:

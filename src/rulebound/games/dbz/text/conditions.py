@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
@@ -10,16 +9,30 @@ from typing import Final
 from rulebound.games.dbz.text.amounts import in_control, main_personality, read_stat
 from rulebound.games.dbz.text.events import event_of, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY
-from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.text.nouns import BALL, read_characters
 from rulebound.kernel import tree
 from rulebound.kernel.tree import All, AnyOf, Bound, Compare, Condition, Count, Filter, Not, Stat, Top
-from rulebound.language.grammar import conditions
+from rulebound.language.grammar import conditions, holdings
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.references import Named
 from rulebound.language.tokens import NUMBER, QUOTE
+
+
+@GRAMMAR.override(holdings.read_number_had)
+def read_number_had(r: Reader, whose: str) -> list[Condition]:
+    """ "(If you have) 3 Dragon Balls in play": whoever has four of them has three."""
+    bare = r.kind(NUMBER) or r.see_pick("number")
+    found = holdings.read_number_had.shared(r, whose)
+    return [at_least(each) if bare else each for each in found]
+
+
+def at_least(condition: Condition) -> Condition:
+    if isinstance(condition, Compare) and isinstance(condition.right, int) and condition.right:
+        return replace(condition, op=">=") if condition.op == "==" else condition
+    return condition
 
 
 @GRAMMAR.override(conditions.read_own_condition)
@@ -296,9 +309,6 @@ def titled(name: str) -> Filter:
     if ball is not None:
         return Filter(kinds=("Dragon Ball",)).with_bound(Bound("ball", int(ball[1]), int(ball[1])))
     return Filter().adding("name", (name.rstrip("."),))
-
-
-BALL: Final = re.compile(r"dragon ?ball ([1-7])", re.IGNORECASE)
 
 
 def read_top_card(r: Reader) -> list[Condition]:

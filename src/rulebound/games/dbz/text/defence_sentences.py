@@ -14,9 +14,11 @@ from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     AttackGains,
+    AttackGainsSkill,
     Attacks,
     OnlyDefence,
     ReduceDamage,
+    Restate,
     StopAttack,
     StopByNumber,
     UsesPerCombat,
@@ -49,6 +51,8 @@ def read_shield(r: Reader, text: Text) -> bool:
     """ "Defense Shield: Stops the first unstopped attack performed against you this Combat."."""
     if not r.eat("heading_shield") or not (r.mark(":") or r.mark(".")):
         return False
+    headed = any(words.key == "heading_constant_combat" for words in r.trail[-4:-1])
+    base, constant = (text.base, text.constant) if headed else ((), False)
     text.begin()
     if r.eat("when_defending_in"):
         r.mark(",")
@@ -60,6 +64,7 @@ def read_shield(r: Reader, text: Text) -> bool:
     stop(r)
     stopping = StopAttack(("physical", "energy"), True) if not kind else StopAttack((kind,))
     text.add(Skill("shield", stopping, whom))
+    text.base, text.constant = base, constant  # "Constant Combat Power: Defense Shield: …" goes on as one
     return True
 
 
@@ -168,9 +173,24 @@ def read_other_use(r: Reader, text: Text) -> bool:
     text.parts = (max(skill.part for skill in text.skills) + 1,)
     text.add(Skill("defence", defence, tuple(asked)))
     before = [skill for skill in text.skills if skill.timing == "secondary" and skill.part == first[0]]
-    text.skills.extend(replace(skill, part=text.parts[0]) for skill in before)
+    text.skills.extend(
+        found for skill in before if (found := without_attack(skill, text.parts[0])) is not None
+    )
     text.parts = (*first, *text.parts)
     return True
+
+
+def without_attack(skill: Skill, part: int) -> Skill | None:
+    """What is done besides when the card does not attack: nothing of what was said of its own attack."""
+    said = skill.effect.actions if isinstance(skill.effect, Seq) else (skill.effect,)
+    left = [each for each in said if each is not None and not is_of_attack(each)]
+    return replace(skill, effect=seq(left), part=part) if left else None
+
+
+def is_of_attack(action: Action) -> bool:
+    return isinstance(action, Restate) or (
+        isinstance(action, AttackGains | AttackGainsSkill) and action.of.this
+    )
 
 
 def read_stops_one_kind(r: Reader, text: Text) -> bool:

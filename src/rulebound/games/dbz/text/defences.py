@@ -150,7 +150,14 @@ def read_kinds_of(r: Reader) -> list[Attacks] | None:
     of = described.read_attacks(r)
     if of is None:
         return None
-    return [replace(of, whose=of.whose or "opponent")]
+    return [of_foes(of)]
+
+
+def of_foes(of: Attacks) -> Attacks:
+    """Attacks are stopped that opponents perform, where it is not said whose; those against all Villains are also the
+    player's own."""
+    sides = of.against is not None and any(fact.name in ("alignment", "group") for fact in of.against.facts)
+    return of if sides else replace(of, whose=of.whose or "opponent")
 
 
 def read_preventing(r: Reader) -> list[Action]:
@@ -187,7 +194,7 @@ def read_preventing(r: Reader) -> list[Action]:
             r.back(spot)
     if of is None:
         return []
-    of = replace(of, whose=of.whose or "opponent")
+    of = of_foes(of)
     each = read_per(r)
     if each is not None:
         amounts = [(times(r, each, number), life) for number, life in amounts]

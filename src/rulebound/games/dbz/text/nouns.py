@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Final
 
@@ -37,6 +38,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         noun.areas, noun.whose = noun.areas or ["discard"], noun.whose or r.context.by
     heads = [head for head in noun.heads if head in KINDS]
     kinds = tuple(dict.fromkeys(kind for head in heads for kind in KINDS[head]))
+    if not kinds and noun.f.bound("ball") is not None:
+        kinds = ("Dragon Ball",)
     f = replace(noun.f, whose="" if noun.whose in ("both", "each") else noun.whose, kinds=kinds)
     if noun.areas and not noun.whose and {*noun.areas} <= {*GRAMMAR.piles}:
         f = replace(f, whose=r.context.by or "you")  # "from the discard pile"
@@ -76,11 +79,49 @@ def for_those(r: Reader, f: Filter) -> Filter:
     """ "(a) "Villains only" (card)": no title, but what the text of the card says of who may use it."""
     said = f.values("name")
     if not any(name.lower().endswith(" only") for name in said):
-        return f
+        return described_as(r, without_stops(r, f))
     found = [whom(r, name.lower().removesuffix(" only")) for name in said]
     if not all(found):
         raise r.miss("expected-a-kind-of-card")
     return f.setting("name", ()).adding("only", tuple(found))
+
+
+def without_stops(r: Reader, f: Filter) -> Filter:
+    """ "(not) "Blue Guard Drill."": the full stop of the sentence is not one of the title."""
+    stopped = [
+        value
+        for fact in f.facts
+        for value in fact.values
+        if fact.name == "name" and fact.how != "part" and value.endswith(".")
+    ]
+    if not stopped:
+        return f
+    for words in r.trail:
+        if words.meaning in stopped:
+            words.meaning = words.meaning.removesuffix(".")
+    facts = [
+        replace(fact, values=tuple(value.removesuffix(".") for value in fact.values))
+        if fact.name == "name" and fact.how != "part"
+        else fact
+        for fact in f.facts
+    ]
+    return replace(f, facts=tuple(facts))
+
+
+def described_as(r: Reader, f: Filter) -> Filter:
+    """ "(a) "Dragon Ball 6"", of which no card is the whole title, "(a) "Majin"", which says what somebody is."""
+    said = f.values("name")
+    if len(said) != 1 or any(fact.name == "name" and fact.how != "any" for fact in f.facts):
+        return f
+    ball = BALL.fullmatch(said[0])
+    if ball is not None:
+        number = int(ball[1])
+        return f.setting("name", ()).with_bound(Bound("ball", number, number))
+    group = r.lex.brackets["group"].get(said[0].lower(), "")
+    return f.setting("name", ()).adding("group", (group,)) if group else f
+
+
+BALL: Final = re.compile(r"dragon ?ball ([1-7])", re.IGNORECASE)
 
 
 def whom(r: Reader, said: str) -> str:

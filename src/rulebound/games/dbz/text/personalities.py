@@ -269,7 +269,8 @@ def read_people(r: Reader) -> Selector:
     names = read_characters(r)
     if names:
         r.mention(CardsSelected())
-        return All(Filter(whose or "you", CONTROL).adding("character", names))
+        whose = whose or ("you" if len(names) == 1 else "")  # several who are named may be on either side
+        return All(Filter(whose, CONTROL).adding("character", names))
     r.back(spot)
     return selections.read_together(r, True)
 
@@ -366,7 +367,7 @@ def read_powering_less(r: Reader) -> list[Action]:
         return []
     if read_minimum(r) not in (None, 0):
         return []
-    return [Modify(what, "pur", -by, how_long(r))]
+    return [Modify(what, "powering", -by, how_long(r))]
 
 
 def read_person_said(r: Reader) -> Selector | None:

@@ -50,8 +50,11 @@ def read_use(r: Reader, text: Text) -> bool:
         text.secondary = "needed"
         retime(text, "needed", None)
         return True
+    first = r.token().start
     if not r.eat("use_word"):
         return False
+    said = r.text[first : r.tokens[r.at - 1].end].casefold()
+    permits = said.startswith("you may") and "only" not in said
     if r.eat("any_non_combat"):
         text.event, text.secondary = When("non_combat_start"), "when"
         stop(r)
@@ -65,7 +68,9 @@ def read_use(r: Reader, text: Text) -> bool:
         else:
             r.back(spot)
         stop(r)
-        if step == "defence":
+        if step == "defence" and permits:
+            text.also_defends = True
+        elif step == "defence":
             text.secondary = "defence"
         else:
             text.secondary = "activate"
@@ -126,7 +131,8 @@ def read_first(r: Reader, text: Text) -> bool:
     r.need("first_of_what")
     said = r.text[r.trail[first].start : r.trail[first].end].lower()
     stop(r)
-    text.add(Skill("rule", FirstInCombat("attack" if "attack" in said and "card" not in said else "card")))
+    what = "attack" if "attack" in said else "card"
+    text.add(Skill("rule", FirstInCombat("attack_card" if said.startswith("attack card") else what)))
     return True
 
 
@@ -212,6 +218,7 @@ def read_requirement(r: Reader, text: Text) -> bool:
     r.mark(",")
     r.eat("whoever_controls")
     stop(r)
+    paid = [by_the_player(each) for each in paid]
     done = False
     for at, skill in enumerate(text.skills):
         if skill.timing in ("attack", "defence") and skill.part in text.parts:

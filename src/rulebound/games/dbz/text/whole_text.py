@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from rulebound.games.dbz.text import (
@@ -80,6 +80,7 @@ from rulebound.games.dbz.text.playing import (
     read_use,
 )
 from rulebound.games.dbz.text.replacements import read_replacement, read_sparing, read_twice_back
+from rulebound.games.dbz.tree import AttackGains
 from rulebound.kernel.tree import WHILE, Allow, Fact, Move, Skill, This
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
@@ -107,11 +108,30 @@ def read_skills(r: Reader) -> list[Skill]:
         if not all(used):  # the powers that need control are used with it alone
             raise r.miss("expected-an-effect")
         text.skills.append(Skill("permanent", Allow(This(), "use_power", WHILE)))
+    if changes_paid_cost(tuple(skill.effect for skill in text.skills if skill.timing == "secondary")):
+        raise r.miss("expected-what-becomes-of-the-attacks")
+    if text.also_defends:
+        text.skills.extend(as_defences(text.skills))
     return with_situations(with_defences(in_their_steps(text.skills)))
 
 
 USED: Final = ("attack", "defence", "secondary")
 """The timings of what a personality uses: one that is not in control does so if it is allowed."""
+
+
+def as_defences(skills: list[Skill]) -> list[Skill]:
+    """ "(You may use this card as a defense.)": another way to use the same text."""
+    part = max(skill.part for skill in skills) + 1
+    return [replace(skill, timing="defence", part=part) for skill in skills if skill.timing == "secondary"]
+
+
+def changes_paid_cost(node: object) -> bool:
+    """sequence.2: whether an effect besides an attack says what the attack costs, which was paid before it."""
+    if isinstance(node, AttackGains):
+        return node.of.this and node.what in ("cost", "cost_to", "life_cost", "life_cost_to")
+    if isinstance(node, tuple):
+        return any(changes_paid_cost(part) for part in node)
+    return is_dataclass(node) and any(changes_paid_cost(getattr(node, each.name)) for each in fields(node))
 
 
 def quotes_rule(node: object) -> bool:

@@ -397,6 +397,7 @@ stat = { $key ->
     [sensei_cards] cartes du Deck de Sensei
     [anger] colère
     [anger_needed] colère requise
+    [powering] crans de montée
    *[other] { $name }
 }
 state = { $key ->
