@@ -539,6 +539,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
         "|in their charge phase",
     },
+    "this": {
+        "this": "this battle card|this battle card's|this leader card|this leader card's",
+    },
+    "its": {
+        "this": "this battle card's|this leader card's",
+    },
     "that": {
         "it": "that energy|those energy",
         "Battle": "that battle card|those battle cards",
