@@ -540,10 +540,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|in their charge phase",
     },
     "this": {
-        "this": "this battle card|this battle card's|this leader card|this leader card's",
+        "this": "this card|this card's|this battle card|this battle card's|this leader card|this leader card's",
     },
     "its": {
-        "this": "this battle card's|this leader card's",
+        "this": "this card's|this battle card's|this leader card's",
     },
     "that": {
         "it": "that energy|those energy",
