@@ -11,7 +11,7 @@ from rulebound.games import rulesets_of
 from rulebound.kernel.dice import dice_for
 
 DECKS = rulebound.shipped_decks("onepiece")
-GAMES = ["onepiece", "dbs"]
+GAMES = ["onepiece", "dbs", "battlespirits", "dbz"]
 
 
 def start(seed: int, audited: bool = True, name: str = "onepiece") -> Game:

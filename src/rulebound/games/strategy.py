@@ -477,9 +477,9 @@ def sign(number: int) -> int:
 
 
 def used(game: Game, card: int) -> int:
-    """How often the card was activated this turn, as far as this game's own log tells."""
+    """How often the card was activated this turn, as far as the game's log tells."""
     count = 0
-    for event in reversed(game.log.events):
+    for event in game.log.newest_first():
         if event.kind == "turn":
             break
         if event.card == card and event.kind == "activate":

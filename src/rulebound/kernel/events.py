@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
@@ -167,6 +168,16 @@ class Log:
             log = log.before
         out.reverse()
         return out
+
+    def newest_first(self) -> Iterator[Event]:
+        """All events, those of the logs before among them."""
+        log, end = self, len(self.events)
+        while True:
+            for at in range(end - 1, -1, -1):
+                yield log.events[at]
+            if log.before is None:
+                return
+            log, end = log.before, log.events_before
 
     def all_events(self) -> list[Event]:
         chain = self.chain()

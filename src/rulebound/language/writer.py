@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
-from rulebound.kernel.tree import WHILE, Filter
+from rulebound.kernel.tree import WHILE, Filter, Number
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.lexicon import Lexicon
 
@@ -115,6 +115,7 @@ class Writer:
         self.feminine = False  # the noun that is being written
         self.their = False  # the owner is said by "their"
         self.choosing = False  # cards are taken from an area, not counted in it
+        self.letter: Number | None = None  # what X is, which the text has still to say
 
     def write(self, node: object) -> str:
         """A node of the tree."""

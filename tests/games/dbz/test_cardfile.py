@@ -117,7 +117,9 @@ def test_heritage_follows_from_the_character() -> None:
     assert heritages_of("Bardock, Lab Warrior") == ["Saiyan"]
     assert heritages_of("Piccolo") == ["Namekian"]
     assert heritages_of("Den-Goku") == ["Saiyan", "Namekian"]
-    assert heritages_of("Krillin") == heritages_of("King Kai") == []
+    assert heritages_of("Krillin") == heritages_of("King Kai") == heritages_of("Lab Hero on Namek") == []
+    assert heritages_of("Majin Vegeta") == heritages_of("Vegeta on Namek") == ["Saiyan"]
+    assert heritages_of("Super Saiyan Krillin") == []
     facts = personality("Gotenks (level 1)", type="Fusion").facts
     assert facts["character"] == ["Gotenks", "Goten", "Kid Trunks"]
     assert facts["heritage"] == ["Saiyan"]
@@ -129,6 +131,7 @@ def test_a_card_is_named_for_the_longest_name() -> None:
     assert named_for("Majin Vegeta's Lab Rage") == ["Majin Vegeta"]
     assert named_for("Expectant Trunks") == named_for("Trunks Waits") == ["Trunks"]
     assert named_for("Red Kid Trunks Lab Blast") == ["Kid Trunks"]
+    assert named_for("Goku and Gohan's Lab Kick") == ["Goku", "Gohan"]
     assert named_for("Panic in the Cellar") == []
     assert one(name="Red Goku's Lab Kick", type="Physical Combat").facts["named"] == ["Goku"]
 
@@ -212,6 +215,15 @@ def test_the_latest_printing_counts() -> None:
         new | {"type": "Mastery", "name": "Red Lab Mastery"},
     )
     assert [entry.facts["text"] for entry in masteries] == ["Draw a card.", "Draw 2 cards."]
+    people: dict[str, object] = {
+        "type": "Hero",
+        "level": 1,
+        "pur": 1,
+        "power_stages": LADDER,
+        "name": "Krillin",
+    }
+    heroes = read(old | people | {"alignment": "Hero"}, new | people | {"alignment": "Hero"})
+    assert [entry.facts["text"] for entry in heroes] == ["Draw a card.", "Draw 2 cards."]
 
 
 def test_the_text_with_errata_but_not_that_of_another_card() -> None:
@@ -223,6 +235,15 @@ def test_the_text_with_errata_but_not_that_of_another_card() -> None:
     assert (entry.facts["text"], entry.facts["version"]) == ("Energy attack.", [ruleset.HIGH_TECH])
 
 
+def test_a_heading_that_the_text_with_errata_lacks() -> None:
+    printed = "(Constant Combat Power) All of your attacks do +2 stages of damage."
+    current = "All your attacks do +2 power stages of damage."
+    entry = personality("Lab Hero (Lvl 1)", text=printed, text_current=current)
+    assert entry.facts["text"] == f"(Constant Combat Power) {current}"
+    other = personality("Lab Hero (Lvl 1)", text=printed, text_current="Energy attack. Draw a card.")
+    assert other.facts["text"] == "Energy attack. Draw a card."
+
+
 def test_endurance_that_stands_apart() -> None:
     assert one(name="Lab Beam", type="Energy Combat", endurance=2, text="Energy attack.").facts["text"] == (
         "Endurance 2. Energy attack."
@@ -231,7 +252,7 @@ def test_endurance_that_stands_apart() -> None:
     assert one(name="Lab Beam", type="Energy Combat", endurance=2, text=text).facts["text"] == text
 
 
-@pytest.mark.rule("dbz", "card.event", "combat.phases", "keyword.remain")
+@pytest.mark.rule("dbz", "card.event", "combat.phases", "combat.defence", "noncombat.place", "keyword.remain")
 @pytest.mark.parametrize(
     ("printed", "now"),
     [
@@ -249,6 +270,10 @@ def test_endurance_that_stands_apart() -> None:
             "Your opponent skips his next Attack Phase.",
         ),
         ("Energy attack. It stays in play to be used one more time this Combat.", "Energy attack. Remain 1."),
+        (
+            "Energy attack. It stays in play to be used two more times this Combat.",
+            "Energy attack. Remain 2.",
+        ),
         (
             "If successful, this attack stays on the table to be used 2 more times this Combat.",
             "If successful, this card gains Remain 2.",

@@ -184,6 +184,7 @@ def test_styles_that_go_by_descent() -> None:
     )
     assert rules(deck(declared("TW-SAIYAN"), saiyan)) == ["deck.tokui-waza.heritage"]
     assert rules(deck(declared("TW-SAIYAN"), saiyan, lead=levels("Majin Vegeta", "Villain"))) == []
+    assert rules(deck(declared("TW-SAIYAN"), saiyan, lead=levels("Turles", "Villain"))) == []
     assert rules(deck(declared("TW-NAMEKIAN"), namekian, lead=levels("Piccolo"))) == []
     assert rules(deck(declared("TW-NAMEKIAN"), namekian, lead=levels("Goku"))) == ["deck.tokui-waza.heritage"]
 
@@ -216,6 +217,8 @@ def test_a_mastery_goes_with_its_tokui_waza() -> None:
     ]
     blue = card("Blue Lab Mastery", "Mastery")
     assert rules(deck(declared("TW-RED"), blue, red)) == ["deck.tokui-waza", "deck.mastery"]
+    sensei = card("Lab Sensei", "Sensei", sensei_cards=4)
+    assert rules(deck(declared("TW-RED"), red, sensei, sensei=(mastery,))) == ["deck.mastery"]
 
 
 @pytest.mark.rule("dbz", "deck.sensei", "deck.sensei-deck")
@@ -224,7 +227,9 @@ def test_the_sensei_says_how_large_the_sensei_deck_is() -> None:
     assert rules(deck(sensei, sensei=tuple(PLAIN[-4:]))) == []
     assert rules(deck(sensei, sensei=tuple(PLAIN[-5:]))) == ["deck.sensei-deck"]
     assert rules(deck(sensei=tuple(PLAIN[-1:]))) == ["deck.sensei-deck"], "no Sensei, no Sensei Deck"
-    assert rules(deck(sensei, card("Lab Master Sensei", "Sensei", sensei_cards=4))) == ["deck.sensei"]
+    other = card("Lab Master Sensei", "Sensei", sensei_cards=4)
+    assert rules(deck(sensei, other)) == ["deck.sensei"]
+    assert rules(deck(sensei, sensei=(other,))) == ["deck.sensei"], "nor does one wait in the Sensei Deck"
 
 
 @pytest.mark.rule("dbz", "deck.sensei-deck")
@@ -232,6 +237,9 @@ def test_limits_are_for_both_decks_together() -> None:
     sensei, ray = card("Lab Sensei", "Sensei", sensei_cards=4), card("Lab Ray")
     assert rules(deck(sensei, ray, ray, sensei=(ray,))) == []
     assert rules(deck(sensei, ray, ray, sensei=(ray, ray))) == ["deck.copies"]
+    red, blue = card("Red Lab Kick", "Physical Combat"), card("Blue Lab Kick", "Physical Combat")
+    assert rules(deck(declared("TW-RED"), sensei, red, sensei=(red, ray))) == []
+    assert rules(deck(declared("TW-RED"), sensei, red, sensei=(blue,))) == ["deck.tokui-waza"]
 
 
 @pytest.mark.rule("dbz", "deck.sensei-deck.only", "deck.sensei-deck.fusion")
@@ -283,10 +291,12 @@ def test_majins_and_the_cell_juniors() -> None:
     assert rules(deck(junior, lead=levels("Frieza", "Villain"))) == ["deck.ally.majin"]
 
 
-@pytest.mark.rule("dbz", "deck.banned", "deck.restricted")
+@pytest.mark.rule("dbz", "deck.banned", "deck.restricted", "deck.copies.limit")
 def test_lists_by_title_however_it_is_typed() -> None:
     assert rules(deck(card("Dragons Glare"))) == ["deck.banned"]
     assert rules(deck(card("What the Heck?"))) == ["deck.banned"]
+    sensei = card("Lab Sensei", "Sensei", sensei_cards=4)
+    assert rules(deck(sensei, sensei=(card("Dragons Glare"),))) == ["deck.banned"], "nor in the Sensei Deck"
     initiative = card("Initiative")
     assert rules(deck(initiative)) == []
     assert rules(deck(initiative, initiative)) == ["deck.restricted"]
@@ -305,7 +315,7 @@ def test_cards_that_are_limited_together() -> None:
     assert rules(deck(stare, stare, evil, evil)) == ["deck.group.three"]
 
 
-@pytest.mark.rule("dbz", "deck.tuff-enuff", "general.battle-simulator")
+@pytest.mark.rule("dbz", "deck.tuff-enuff", "general.battle-simulator", "general.later")
 def test_cards_of_other_formats() -> None:
     tuff = card("Lab Ray", text="Tuff Enuff only. Draw 2 cards.")
     assert rules(deck(tuff)) == []
@@ -343,3 +353,24 @@ def test_lists_of_the_user(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_cards_that_nobody_in_the_deck_can_use_are_legal() -> None:
     villains = card("Lab Ray", text="Villains only. Draw 2 cards.")
     assert rules(deck(villains)) == []
+
+
+@pytest.mark.rule("dbz", "deck.copies.named", "deck.named", "deck.alternate")
+def test_whose_named_cards_a_team_a_master_and_a_misspelt_name_have() -> None:
+    roshi, force, guldo = card("Roshi's Lab Trick"), card("Ginyu Force Lab Pose"), card("Guldo's Lab Trick")
+    assert rules(deck(*[roshi] * 4, lead=levels("Master Roshi"))) == []
+    assert rules(deck(*[roshi] * 4)) == ["deck.copies"]
+    team = levels("Ginyu Force", "Villain")
+    assert rules(deck(*[force] * 4, *[guldo] * 3, lead=team)) == []
+    assert rules(deck(*[guldo] * 4, lead=team)) == ["deck.copies"]
+    zanya = card("Zanya's Lab Web")
+    assert rules(deck(*[zanya] * 4, lead=levels("Zangya", "Villain"))) == []
+
+
+@pytest.mark.rule("dbz", "deck.sensei-deck.fusion", "deck.personality")
+def test_a_fusion_is_no_main_personality() -> None:
+    fused = [
+        card("Gotenks", "Fusion", level=level, alignment="Hero", pur=1, power_stages=LADDER)
+        for level in (1, 2, 3)
+    ]
+    assert "deck.personality" in rules(deck(lead=fused))

@@ -13,6 +13,7 @@ from rulebound.games.dbz.tree import (
     Attacks,
     ChangeAnger,
     CopyAttack,
+    PayStages,
     SkipPhase,
     StopAttack,
 )
@@ -52,6 +53,17 @@ def test_a_copy_that_is_not_performed_in_the_next_phase_is_lost() -> None:
     table.do(f"attack {kick}", f"defend {swift}", f"use {other}")
     table.do(*(["pass"] if table.asked() == (0, "action") else []))
     assert "copy" not in table.options()
+
+
+@pytest.mark.rule("dbz", "words.copy")
+def test_a_copy_is_performed_by_whoever_can_pay_for_it() -> None:
+    cost = (PayStages(3),)
+    kick = made("Physical Combat", Skill("attack", Attack("physical", stages=1), cost=cost))
+    for stage, payable in ((3, True), (2, False)):
+        swift = made("Event", *SWIFT)
+        table = Table((kick,), (swift, "LABZ-101"), at=(5, stage)).fight()
+        table.do(f"attack {kick}", f"defend {swift}")
+        assert ("copy" in table.options()) == payable
 
 
 @pytest.mark.rule("dbz", "words.copy", "combat.skip.next")

@@ -17,7 +17,7 @@ from rulebound.games.dbz.tree import (
     StopAttack,
 )
 from rulebound.kernel.terms import All, Compare, Count, Filter, Stat
-from rulebound.kernel.tree import Action, If, Skill
+from rulebound.kernel.tree import Action, Bar, If, Skill
 
 YOURS = Attacks("you")
 THEIRS = Attacks("opponent")
@@ -115,6 +115,14 @@ def test_preventing_is_no_modifier_and_comes_after_all_of_them() -> None:
     table = Table((blast(), more), (shield,)).fight()
     table.do(table.options()[0], f"defend {shield}")
     assert table.life(1) == 17 - 3
+
+
+@pytest.mark.rule("dbz", "damage.prevent", "general.cannot")
+def test_whoever_may_not_prevent_damage_takes_all_of_it() -> None:
+    guard = drill(gains(Attacks("opponent", "physical"), "prevent_life", 3))
+    assert hit((strike(life=4),), (guard,)).life(1) == 17 - 1
+    open_guard = drill(Bar("opponent", "prevent", Filter(), "while"))
+    assert hit((strike(life=4), open_guard), (guard,)).life(1) == 17 - 4
 
 
 @pytest.mark.rule("dbz", "damage.cap", "damage.unit")

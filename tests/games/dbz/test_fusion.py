@@ -101,6 +101,25 @@ def test_a_fusion_has_no_next_level() -> None:
     assert personality_of(game, 0).marker == 10
 
 
+@pytest.mark.rule("dbz", "fusion.levels")
+def test_a_fusion_loses_no_level() -> None:
+    for level in (1, 2, 3):
+        made(f"FUZ-{level}", "Personality", character=KID, level=level)
+    made("FUZ-4", "Personality", character=TWIN, level=2)
+    made("FUZ-5", "Fusion", character=BOTH, level=2)
+    made("FUZ-6", "Setup", Skill("secondary", Fuse(timed=False)))
+    lowers = doing("FUZ-10", ChangeLevel("opponent", -1))
+    game = table(
+        "personality FUZ-2 at 3; levels FUZ-1, FUZ-3; allies FUZ-4 at 2; setups FUZ-6; senseideck FUZ-5;"
+        " declared SD-DECK; hand exactly LABZ-101; life 20",
+        f"{VILLAIN}; hand exactly {lowers}; life 20",
+    )
+    fight(game)
+    answer(game, "use FUZ-6", f"use {lowers}")
+    assert game.prints[personality_of(game, 0).id].number == "FUZ-5"
+    assert personality_of(game, 0).marker == 10
+
+
 @pytest.mark.rule("dbz", "fusion.ends")
 def test_both_are_back_at_their_highest_stages() -> None:
     game = prepared()

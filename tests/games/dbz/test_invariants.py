@@ -102,15 +102,3 @@ def test_a_determinized_game_looks_the_same_to_the_seat(seed: int, seat: int) ->
         assert other.ask is not None
         for index in range(len(other.ask.choices)):
             other.clone().choose(index)
-
-
-def test_surrender_at_any_time() -> None:
-    for seat in (0, 1):
-        game = start(9)
-        for at, _ in enumerate(walk(game, 9)):
-            if at == 30:
-                break
-        game.surrender(seat)
-        assert game.outcome is not None and game.outcome.winner == 1 - seat
-        assert game.outcome.rule == "victory.surrender" and game.decision is None
-        assert rulebound.load(game.dump()) == game

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, offered, table
 from rulebound import Game
 from rulebound.games.dbz.areas import HAND
@@ -47,6 +49,7 @@ def test_each_named_title_is_another() -> None:
     assert [lies(game, card, 1) for card in (first, second, third)] == ["removed", "life_deck", "removed"]
 
 
+@pytest.mark.rule("dbz", "words.show-hand")
 def test_an_open_hand_is_seen_and_stays_known() -> None:
     showing = doing("NAM-7", ShowHand("opponent", "turn"))
     game = table(f"{HERO}; hand exactly {showing}, LABZ-110; life 20", NORTH)
@@ -60,6 +63,7 @@ def test_an_open_hand_is_seen_and_stays_known() -> None:
         assert [other.prints[id].number for id in other.pile(1, HAND)] == hand
 
 
+@pytest.mark.rule("dbz", "words.show-hand")
 def test_a_card_drawn_into_an_open_hand_is_seen() -> None:
     always = made("NAM-8", "Drill", Skill("permanent", ShowHand("both", "while")), style="Freestyle")
     drawing = doing("NAM-9", Draw(2))
@@ -69,6 +73,7 @@ def test_a_card_drawn_into_an_open_hand_is_seen() -> None:
     assert len(seen(game, 1, 0)) == 2 and all(seen(game, 1, 0)) and all(seen(game, 0, 1))
 
 
+@pytest.mark.rule("dbz", "words.show-hand")
 def test_without_such_a_card_hands_are_secret() -> None:
     drawing = doing("NAM-10", Draw(2))
     game = table(f"{HERO}; hand exactly {drawing}; life 20", NORTH)

@@ -23,7 +23,7 @@ PERSONALITY: Final[dict[str, object]] = {
 }  # fmt: skip
 PARSED: Final = 164
 EXECUTED: Final = 158
-"""How many of 185 are at least; 176 and 171 are wanted."""
+"""How many of 191 are at least; 176 and 171 are wanted."""
 
 
 def whole_texts() -> list[Ruling]:
@@ -70,7 +70,7 @@ def is_carried_out(ruling: Ruling, skills: tuple[Skill, ...]) -> bool:
 def test_replaced_texts_are_counted() -> None:
     texts = whole_texts()
     parsed = [ruling for ruling in texts if understood(ruling.text)]
-    assert (len(texts), len(parsed) >= PARSED) == (185, True), len(parsed)
+    assert (len(texts), len(parsed) >= PARSED) == (191, True), len(parsed)
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ import pytest
 
 from rulebound import Deck, Game, new_game
 from rulebound.games.dbz.attack_table import BANDS, damage_by_table
-from rulebound.games.dbz.personality import personality_of
+from rulebound.games.dbz.personality import personality_of, rating_of
 
 HERO = ["LABZ-001", "LABZ-002", "LABZ-003"]
 VILLAIN = ["LABZ-011", "LABZ-012", "LABZ-013"]
@@ -30,16 +30,44 @@ def test_a_hero_goes_first_and_both_begin_at_five() -> None:
             assert not game.pile(0, game.rules.hand) and not game.pile(1, game.rules.hand)
 
 
+@pytest.mark.rule("dbz", "setup.first")
+def test_a_hero_with_the_higher_rating_goes_first_all_the_same() -> None:
+    weaker = ["LABZ-317", "LABZ-318", "LABZ-319"]
+    for decks, first in (((HERO, weaker), 0), ((weaker, HERO), 1)):
+        game = begun(*decks)
+        assert rating_of(game, personality_of(game, first)) > rating_of(game, personality_of(game, 1 - first))
+        assert game.turn_seat == first
+
+
 @pytest.mark.rule("dbz", "setup.double-power")
 def test_twice_the_rating_begins_lower_and_second() -> None:
     game = begun(TYRANT, HERO)
     assert game.turn_seat == 1
     assert [personality_of(game, seat).marker for seat in (0, 1)] == [2, 10]
+    weak = ["LABZ-304", "LABZ-305"]
+    game = begun(weak, HERO)
+    assert game.turn_seat == 0, "exactly twice is enough"
+    assert [personality_of(game, seat).marker for seat in (0, 1)] == [10, 2]
 
 
 @pytest.mark.rule("dbz", "setup.first.same")
 def test_of_two_villains_chance_says_who_goes_first() -> None:
     assert {begun(VILLAIN, VILLAIN, seed=seed).turn_seat for seed in range(20)} == {0, 1}
+
+
+@pytest.mark.rule("dbz", "setup.double-power", "setup.first", "setup.first.same")
+@pytest.mark.parametrize(
+    ("decks", "rule"),
+    [
+        ((TYRANT, HERO), "setup.double-power"),
+        ((HERO, VILLAIN), "setup.first"),
+        ((HERO, HERO), "setup.first.same"),
+    ],
+)
+def test_the_log_says_by_which_rule_a_player_goes_first(
+    decks: tuple[list[str], list[str]], rule: str
+) -> None:
+    assert [event.rule for event in begun(*decks).events if event.kind == "first"] == [rule]
 
 
 @pytest.mark.rule("dbz", "setup.personality", "setup.highest")
@@ -59,3 +87,5 @@ def test_the_table() -> None:
     assert table[8] == [9, 8, 7, 6, 5, 4, 3, 2, 1]
     assert table[4] == [5, 4, 3, 2, 1, 0, 0, 0, 0]
     assert damage_by_table(649_999, 650_000) == 0 and damage_by_table(650_000, 649_999) == 2
+    begin = [0, 1, 650_000, 1_900_000, 3_800_000, 5_700_000, 8_000_000, 9_800_000, 11_600_000]
+    assert least == begin, "as it is printed"

@@ -311,9 +311,9 @@ def test_a_card_of_an_open_hand_is_taken_at_random() -> None:
             f"{HERO}; hand exactly {event}; life 20",
             f"{VILLAIN}; hand exactly LABZ-101, LABZ-102, LABZ-103; life 20",
         )
+        fight(game)
         for id in game.pile(1, game.rules.hand):
             game.cards[id].known = 3
-        fight(game)
         game.dice = dice_for(str(seed))
         answer(game, f"use {event}")
         taken.add(game.prints[game.pile(1, game.rules.trash)[-1]].number)

@@ -8,6 +8,7 @@ import pytest
 
 from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, offered, table
 from rulebound import Deck, Game, load, new_game
+from rulebound.games.dbz.personality import ANGER
 from rulebound.games.dbz.tree import ChangeAnger
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.tree import All, Bar, Filter, Finish, Move, Negate, Skill, Subject, When
@@ -25,8 +26,9 @@ def begun(seed: int = 1) -> Game:
 
 @pytest.mark.rule("dbz", "setup.shuffle")
 def test_the_life_decks_are_shuffled() -> None:
-    orders = {tuple(begun(seed).pile(0, 0)) for seed in range(5)}
-    assert len(orders) == 5
+    for seat in (0, 1):
+        orders = {tuple(begun(seed).pile(seat, 0)) for seed in range(5)}
+        assert len(orders) == 5
 
 
 @pytest.mark.rule("dbz", "turn.draw", "turn.draw.look")
@@ -104,6 +106,20 @@ def test_a_card_leaves_play_before_it_reaches_its_pile() -> None:
     assert lies(game, planet, 1) == "discard"
 
 
+@pytest.mark.rule("dbz", "words.leave")
+def test_what_waits_for_a_card_to_be_removed_learns_of_it() -> None:
+    waits = Skill("auto", ChangeAnger("you", 1), event=When("removed", Filter("opponent")))
+    drill = made("TRN-1", "Drill", waits)
+    event = doing("TRN-2", Move(All(Filter("opponent", ("allies",))), "removed"))
+    game = table(
+        f"{HERO}; drills {drill}; hand exactly {event}; life 20",
+        f"{VILLAIN}; allies LABZ-304 at 3; hand exactly LABZ-101; life 20",
+    )
+    fight(game)
+    answer(game, f"use {event}")
+    assert lies(game, "LABZ-304", 1) == "removed" and game.counters[ANGER[0]] == 1
+
+
 @pytest.mark.rule("dbz", "victory.card")
 def test_cards_say_who_wins_and_who_loses() -> None:
     for who, result, winner in (("you", "win", 0), ("you", "lose", 1), ("opponent", "lose", 0)):
@@ -164,9 +180,11 @@ def test_a_dragon_ball_placed_without_its_text_stays_so() -> None:
 
 @pytest.mark.rule("dbz", "victory.surrender")
 def test_a_player_may_give_up() -> None:
-    game = begun()
-    game.surrender(0)
-    assert game.outcome is not None and (game.outcome.winner, game.outcome.rule) == (1, "victory.surrender")
+    for seat in (0, 1):
+        game = begun()
+        game.surrender(seat)
+        assert game.outcome is not None
+        assert (game.outcome.winner, game.outcome.rule) == (1 - seat, "victory.surrender")
 
 
 @pytest.mark.rule("dbz", "victory.loop")
@@ -179,6 +197,27 @@ def test_a_loop_that_nobody_can_end_is_a_draw() -> None:
     fight(game)
     answer(game, f"use {event}")
     assert game.outcome is not None and game.outcome.winner is None and game.outcome.rule == "victory.loop"
+
+
+@pytest.mark.rule("dbz", "victory.loop")
+def test_whoever_can_end_a_loop_says_how_often_it_goes_on() -> None:
+    raised = Skill("auto", ChangeAnger("you", 1, lowers=True), event=When("anger_raised"), optional=True)
+    lowered = Skill("auto", ChangeAnger("you", 1), event=When("anger_lowered"))
+    drill = made("TRN-1", "Drill", raised, lowered)
+    event = doing("TRN-2", ChangeAnger("you", 1))
+    game = table(f"{HERO}; drills {drill}; hand exactly {event}, LABZ-101; life 20")
+    fight(game)
+    answer(game, f"use {event}")
+    for _ in range(300):
+        if game.ask is None or game.ask.kind != "may":
+            break
+        answer(game, "yes")
+    assert game.ask is not None and (game.ask.kind, game.ask.seat) == ("loop", 0)
+    while game.ask is not None and game.ask.kind == "loop":
+        game.choose(0)
+    assert game.outcome is None and offered(game) == ["no"], "it does not begin again"
+    answer(game, "no")
+    assert game.ask is not None and game.ask.kind == "action"
 
 
 POOL = [

@@ -32,9 +32,13 @@ def ask_contract_north(game: Game, at: Frame) -> int:
 
 
 def ask_contract(game: Game, seat: Seat) -> int:
-    """contract.start.optional: one Contract Card of the deck, or none; nobody is asked who has none."""
+    """contract.start.optional: one Contract Card of the deck, or none; nobody is asked who has none.
+
+    Players know their decks before these are shuffled.
+    """
     choices: list[Choice] = []
     for id in game.pile(seat, DECK):
+        game.cards[id].known |= 1 << seat
         face = game.prints[id]
         if is_contract(face) and not any(game.prints[other.card] is face for other in choices):
             choices.append(Choice("present", id))

@@ -116,7 +116,7 @@ class ShiftCores(Instruction):
         choices = [Choice("core", id) for id in self.different(game, ids)]
         if self.up_to:
             choices.append(Choice("done"))
-        return game.want(game.cards[ids[0]].seat, "core", choices, at.clause)
+        return game.want(game.cards[ids[0]].seat, "core", choices, at.clause, rule=game.rules.cites["choose"])
 
     def different(self, game: Game, ids: list[CardId]) -> list[CardId]:
         """One of the Cores, and the Soul Core."""
@@ -247,7 +247,7 @@ class GatherCores(ShiftCores):
             core = game.cards[at.picks[0] % SHIFT]
             ids = next((ids for ids in places if core.id in ids), [])
             choices = [Choice("core", id) for id in self.different(game, ids)]
-            return game.want(core.seat, "core", choices, at.clause)
+            return game.want(core.seat, "core", choices, at.clause, rule=game.rules.cites["choose"])
         most = sum(len(ids) for ids in places)
         wanted = most + at.index if self.count is None else value(game, self.count, at.scope)
         if not places or at.index >= wanted:
@@ -255,7 +255,9 @@ class GatherCores(ShiftCores):
         choices = [Choice("core", id) for ids in places for id in self.offered(game, at, ids)]
         if self.up_to:
             choices.append(Choice("done"))
-        return game.want(self.chooser(game, at, places), "core", choices, at.clause)
+        return game.want(
+            self.chooser(game, at, places), "core", choices, at.clause, rule=game.rules.cites["choose"]
+        )
 
     def chooser(self, game: Game, at: Effect, places: list[list[CardId]]) -> Seat:
         """faq.soul-core.3: of targeted cards, their own player moves the Cores."""
@@ -317,7 +319,7 @@ class SpreadCores(ShiftCores):
         choices = [Choice("core", id) for id in self.different(game, ids)]
         if self.up_to:
             choices.append(Choice("done"))
-        return game.want(at.scope.seat, "core", choices, at.clause)
+        return game.want(at.scope.seat, "core", choices, at.clause, rule=game.rules.cites["choose"])
 
     def takers(self, game: Game, at: Effect) -> list[Card]:
         by = game.cards[at.scope.this]

@@ -16,7 +16,15 @@ from rulebound.games.dbz.sequence import begin_use
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.tokens import FINAL, bring, copy_of
 from rulebound.games.dbz.tree import ALL_OF_IT
-from rulebound.games.dbz.uses import Way, actions, can_afford, fits_only, may_perform, part_chosen
+from rulebound.games.dbz.uses import (
+    Way,
+    actions,
+    can_afford,
+    fits_only,
+    is_too_late,
+    may_perform,
+    part_chosen,
+)
 from rulebound.games.dbz.using import end_remaining, occurs
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
@@ -140,14 +148,16 @@ def take_action(game: Game, at: Combat) -> int:
 
 
 def can_perform_copy(game: Game, at: Combat) -> bool:
-    """words.copy: whether the player may perform a copy of an attack in this Attack Phase, and can pay for it."""
+    """words.copy, words.first: whether the player may perform a copy of an attack in this Attack Phase, and can pay
+    for it."""
     lead, kind, seat = at.copies[at.seat], at.copy_kinds[at.seat], at.seat
     if lead is None or not kind:
         return False
     user = in_control(game, seat)
     if not may_perform(game, seat, user, kind) or not can_afford(game, Way(seat, user, lead, kind)):
         return False
-    return fits_only(game, seat, user, copy_of(face_of(game, lead)))
+    face = copy_of(face_of(game, lead))
+    return fits_only(game, seat, user, face) and not is_too_late(game, seat, face)
 
 
 def face_of(game: Game, lead: Clause) -> Print:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rulebound.games.dbz.areas import ALLIES
-from rulebound.games.dbz.combat_frame import Combat, in_control
+from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control
 from rulebound.games.dbz.instructions_attack import give_control
 from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.ruleset import RATED_TOO_LOW
@@ -17,11 +17,19 @@ from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
 def can_take_control(game: Game, card: Card) -> bool:
     """ally.control: whether the Ally may take control: the Main Personality is at 0 or 1, or an effect says
     so."""
-    if personality_of(game, card.seat).marker > RATED_TOO_LOW and not allowed(game, card, "take_control"):
+    if personality_of(game, card.seat).marker > RATED_TOO_LOW and not is_let_take_control(game, card):
         return False
     return not forbidden_to(game, card.seat, "take_control", card) and not forbidden(
         game, card, "take_control"
     )
+
+
+def is_let_take_control(game: Game, card: Card) -> bool:
+    """general.golden: whether an effect lets the Ally take control, at any time or in its player's Attack Phase."""
+    if allowed(game, card, "take_control"):
+        return True
+    combat = combat_of(game)
+    return combat is not None and combat.seat == card.seat and allowed(game, card, "take_control_attacking")
 
 
 def candidates(game: Game, seat: Seat) -> list[Card]:

@@ -17,6 +17,7 @@ from rulebound.games.dbz.attacks import (
 )
 from rulebound.games.dbz.instructions_attack import KeywordNumber, PerformAttack, is_safe_from
 from rulebound.games.dbz.personality import rating_of, set_stage
+from rulebound.games.dbz.placing import is_doubled
 from rulebound.games.dbz.ruleset import (
     DAMAGED_ENERGY,
     DAMAGED_PHYSICAL,
@@ -301,21 +302,11 @@ def next_life_card(game: Game, seat: Seat) -> Card | None:
         return None
     while game.prints[pile[-1]].kind == DRAGON_BALL:
         ball = game.cards[pile[-1]]
-        if has_duplicate(game, ball):
+        if is_doubled(game, game.prints[ball.id]):
             game.move(ball, REMOVED, "damage.dragon-ball")
         else:
             game.move(ball, LIFE_DECK, "damage.dragon-ball", where=AT_BOTTOM, reveal=True)
     return game.cards[pile[-1]]
-
-
-def has_duplicate(game: Game, ball: Card) -> bool:
-    """dragon-ball.discard: whether another copy of the Dragon Ball is in play."""
-    number = game.prints[ball.id].number
-    for pile in game.rules.play_piles:
-        for id in game.areas[pile]:
-            if id != ball.id and game.prints[id].number == number:
-                return True
-    return False
 
 
 def can_endure(game: Game, at: Sequence, card: Card) -> bool:

@@ -10,6 +10,7 @@ from rulebound.games.dbz import (
     discarding,
     fusion,
     hands,
+    held_victories,
     hindrances,
     instructions,
     instructions_attack,
@@ -52,6 +53,7 @@ from rulebound.games.dbz.ruleset import (
     CITES,
     DRAGON_BALL,
     FLOATING,
+    FOREIGN,
     FULL_ANGER,
     FUSION,
     HAS,
@@ -62,6 +64,7 @@ from rulebound.games.dbz.ruleset import (
     LEVEL,
     NAME,
     NAMED_FOR_MAIN,
+    OWN,
     PERSONALITY_KIND,
     PUR,
     RATING,
@@ -121,6 +124,7 @@ WORDS.lowers.update(
         *sparing.LOWERS,
         *naming.LOWERS,
         *hands.LOWERS,
+        *held_victories.LOWERS,
         *hindrances.LOWERS,
     ]
 )
@@ -175,13 +179,15 @@ class DragonBallZ(Rules):
         return game.prints[card.id].numbers[LEVEL]
 
     def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """combat.control, words.use, words.you, fusion.named, words.leave: whether the personality is in control of
-        Combat, the card is in use or Named for the Main Personality, the personality acts for its player, or the card
-        is about to leave play."""
+        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner: whether the personality is in
+        control of Combat, the card is in use or Named for the Main Personality, the personality acts for its player,
+        the card is about to leave play, or it is another player's."""
         if state == IN_CONTROL:
             return is_in_control(game, card)
         if state == FLOATING:
             return card.area == DRAGON_BALLS and card.marker > 0
+        if state in (FOREIGN, OWN):
+            return (card.owner != card.seat) == (state == FOREIGN)
         if state == NAMED_FOR_MAIN:
             return is_named_for(game, card, personality_of(game, card.seat))
         if state == IN_USE:
@@ -295,11 +301,13 @@ BE: Final = {"discard": "be_discarded", "remove": "be_removed"}
 
 def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
     """dragon-ball.immune: whether the card is a Dragon Ball of the opponent's hand that the effect under way has
-    chosen by what it is, and not by chance, without naming Dragon Balls."""
+    chosen by what it is, and not by chance, without naming Dragon Balls or saying that it touches them."""
     if game.prints[card.id].kind != DRAGON_BALL or card.area != HAND or card.seat == seat:
         return False
     frame = game.stack[-1]
-    sel = frame.ops()[frame.pc - 1].sel if isinstance(frame, Effect) and frame.pc else None
+    if not isinstance(frame, Effect) or not frame.pc or uses_of(game.prints[frame.scope.this]).affects_balls:
+        return False
+    sel = frame.ops()[frame.pc - 1].sel
     if sel is None or sel.kind != CHOOSE or sel.at_random or sel.by_opponent:
         return False
     return bool(game.sees(card) & 1 << seat) and not (sel.match is not None and names_balls(sel.match))

@@ -73,10 +73,11 @@ from rulebound.kernel.events import Event
 from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
+from rulebound.kernel.instructions import flow
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.tree import Number
+from rulebound.kernel.tree import Action, Filter, If, Is, May, Not, Number, Seq, This
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -694,6 +695,24 @@ def lower_remains(lowering: Lowering, a: Remains) -> None:
     lowering.emit(StayToBeUsed(a.count))
 
 
+def lower_may(lowering: Lowering, a: May) -> None:
+    """keyword.remain: nobody is asked to do something for a card to stay that is used from where it has stayed."""
+    if not stays(a.action):
+        flow.lower_may(lowering, a)
+        return
+    unless = lowering.emit(flow.JumpUnless())
+    flow.lower_may(lowering, a)
+    unless.to = lowering.here()
+    unless.cond = lowering.condition(Not(Is(This(), Filter(areas=("remaining",)))))
+
+
+def stays(action: Action) -> bool:
+    """Whether the last that is done is that the card stays to be used again."""
+    if isinstance(action, Seq) and action.actions:
+        return stays(action.actions[-1])
+    return isinstance(action, Remains) or (isinstance(action, If) and stays(action.then))
+
+
 def lower_uses(lowering: Lowering, a: UsesPerCombat) -> None:
     lowering.emit(AllowUses(a.count))
 
@@ -724,6 +743,7 @@ def lower_copy(lowering: Lowering, a: CopyAttack) -> None:
 LOWERS: Final = [
     lowers(CopyAttack, lower_copy),
     lowers(Remains, lower_remains),
+    lowers(May, lower_may),
     lowers(UsesPerCombat, lower_uses),
     lowers(NumberOf, lower_number_of),
     lowers(StagesPaid, lower_stages_paid),

@@ -333,11 +333,12 @@ class SkipCombats(OnPlayers):
         self.now = now
 
     def run(self, game: Game, at: Effect) -> int:
-        """turn.combat.skipped: the turn player's in this turn, or the next ones of a player."""
+        """turn.combat.skipped: the turn player's in this turn, or the next ones of a player: the next one is the same
+        for every effect that speaks of it."""
         turn = turn_of(game)
         for seat in self.seats(at):
             if not self.now:
-                game.counters[SKIPS[seat]] += self.count
+                game.counters[SKIPS[seat]] = max(game.counters[SKIPS[seat]], self.count)
             elif turn is not None and seat == game.turn_seat:
                 turn.skips_combat = True
             game.report("skips_combat", seat, clause=at.clause, rule="turn.combat.skipped")

@@ -35,15 +35,19 @@ from rulebound.games.dbz.ruleset import (
     switches,
 )
 from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.tallies import LEVEL_LIFE_TAKEN
+from rulebound.games.dbz.tree import OneLevelPerCombat
 from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
-from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect, source
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import ASKS, END, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import Origin
+from rulebound.kernel.memory import Used, remember
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import forbidden_to
@@ -183,6 +187,7 @@ def change_level(game: Game, seat: Seat, by: int, clause: Clause | None) -> bool
     if other < 0 or is_fused(game, seat) or forbidden_to(game, seat, act, None, by=source(game)):
         return False
     swap_faces(game, card, game.cards[other])
+    game.counters[LEVEL_LIFE_TAKEN[seat]] = 0
     rule = "anger.five" if by > 0 else "level.lost"
     game.report_card("level", card, number=wanted, rule=rule, clause=clause)
     highest = highest_stage(game.prints[card.id])
@@ -213,13 +218,35 @@ def advance_by_card(game: Game, seat: Seat, by: int, at: Effect) -> bool:
     if by > 0 and is_fused(game, seat):
         raise_to_highest(game, personality_of(game, seat), rule="fusion.levels", clause=at.clause)
         return True
+    limit = limit_of_levels(game.prints[at.scope.this]) if by > 0 else None
+    if limit is not None and has_advanced(game, seat, limit):
+        return False
     changed = False
     for _ in range(abs(by)):
         if change_level(game, seat, 1 if by > 0 else -1, at.clause):
             changed = True
     if changed and by > 0 and GT in game.prints[at.scope.this].facts[VERSION]:
         set_bit(game, GT_ADVANCED, seat)
+    if changed and limit is not None:
+        remember(game, Used(-1, Origin(limit, seat, at.scope.this, game.turn)))
     return changed
+
+
+def limit_of_levels(face: Print) -> Clause | None:
+    """general.golden: what says on the card that it advances a level once per Combat only."""
+    for clause in face.clauses:
+        if isinstance(clause.skill.effect, OneLevelPerCombat):
+            return clause
+    return None
+
+
+def has_advanced(game: Game, seat: Seat, limit: Clause) -> bool:
+    """Whether a card with that limit has advanced the player in this turn, which has one Combat."""
+    for one in game.memory:
+        if isinstance(one, Used) and one.origin.clause is limit:
+            if one.origin.seat == seat and one.origin.turn == game.turn:
+                return True
+    return False
 
 
 # --- the way of GT -------------------------------------------------------------------------------------------

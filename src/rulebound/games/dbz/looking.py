@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import LIFE_DECK
+from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.ruleset import DRAWN, LOOKED_AT, switches
+from rulebound.games.dbz.tree import ReplacesLook
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.decisions import Choice
@@ -33,7 +35,11 @@ def looked_at(game: Game, seat: Seat) -> int:
 
 
 def ask_look(game: Game, at: Looking) -> int:
-    """turn.draw.look: nobody has to look, unless the switch says otherwise."""
+    """turn.draw.look, general.golden: nobody has to look, unless the switch says otherwise; whose Main Personality
+    does something in place of it does not look."""
+    main = game.prints[personality_of(game, at.seat).id]
+    if any(isinstance(clause.skill.effect, ReplacesLook) for clause in main.clauses):
+        return END
     choices = [Choice("look"), Choice("no")] if switches(game).optional_look else [Choice("look")]
     return game.want(at.seat, "look", choices)
 

@@ -10,6 +10,8 @@ USES_PER_COMBAT: Final = 13
 """How often a text is used."""
 ON_COSTS: Final = 14
 """What effects make of costs."""
+HELD_VICTORY: Final = 27
+"""What lets a victory wait."""
 SHOWING: Final = 15
 """What has players show their hands."""
 NAMING: Final = 16
@@ -26,3 +28,5 @@ UNHINDERED: Final = 21
 """What frees players of hindrances."""
 KEEPING: Final = 22
 """What lets players keep more cards."""
+REJUVENATING: Final = 23
+"""What lets players put a card under the Life Deck after Combat, too."""

@@ -143,6 +143,7 @@ ACTS: Final = [
     "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
     "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
+    "take_control_attacking",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 
@@ -301,6 +302,8 @@ ACTING: Final = OWN_STATE + 2
 NAMED_FOR_MAIN: Final = OWN_STATE + 3  # the card is Named for the Main Personality of its player
 ABOUT_TO_LEAVE: Final = OWN_STATE + 4
 FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
+FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one who owns it
+OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -308,6 +311,8 @@ WORDS.states |= {
     "named_for_main": NAMED_FOR_MAIN,
     "about_to_leave": ABOUT_TO_LEAVE,
     "floating": FLOATING,
+    "foreign": FOREIGN,
+    "own": OWN,
 }
 
 # --- switches --------------------------------------------------------------------------

@@ -5,10 +5,12 @@ A row has these keys:
 `id`, `title`, `lines`  which ruling of the document it is, on which card, and on which lines it stands
 `date`                  the day from which it holds; without one it is older than those with one
 `text`, `whole`         what the card reads as, in our words; not whole if only a part of the text is given
-`where`, `sentence`     what the sentence of the text with these words reads as, where a part of the text is ruled
+`where`, `sentence`     what the sentence of the text with these words reads as, where a part of the text is ruled;
+                        without a sentence it does not count
 `gains`, `loses`        sentences that its text gains, and words that it loses
-`retitled`, `kind`, `style`, `named`, `version`, `alignment`
-                        its title, its type, its style, for whom it is Named, what it is besides, and its alignment
+`retitled`, `kind`, `style`, `named`, `version`, `alignment`, `rarity`
+                        its title, its type, its style, for whom it is Named, what it is besides, its alignment, and
+                        its rarity
 `list`                  whether it is on the list of banned cards, or on none any more
 `what`                  what changes, or what was made clear, in our words
 `numbers`, `personality`, `levels`
@@ -58,6 +60,7 @@ class Ruling:
         self.style = said(row, "style")
         self.version = said(row, "version")
         self.alignment = said(row, "alignment")
+        self.rarity = said(row, "rarity")
         self.named: list[str] | None = (
             [str(name) for name in listed(row, "named")] if "named" in row else None
         )
@@ -83,6 +86,7 @@ class Ruling:
             "style": self.style,
             "version": self.version,
             "alignment": self.alignment,
+            "rarity": self.rarity,
             "named": self.named is not None,
             "list": self.list,
         }
@@ -125,6 +129,7 @@ class RuledCard:
         self.style = ""
         self.version = ""
         self.alignment = ""
+        self.rarity = ""
         self.named: list[str] | None = None
         self.rulings: list[Ruling] = []
 
@@ -139,6 +144,7 @@ class RuledCard:
         self.style = ruling.style or self.style
         self.version = ruling.version or self.version
         self.alignment = ruling.alignment or self.alignment
+        self.rarity = ruling.rarity or self.rarity
         if ruling.named is not None:
             self.named = ruling.named
 
@@ -230,9 +236,12 @@ def with_sentence(text: str, where: str, sentence: str) -> str:
 
     >>> with_sentence("Draw a card. Lose 2 stages.", "2 stages", "Lose 3 stages.")
     'Draw a card. Lose 3 stages.'
+    >>> with_sentence("Draw a card. Lose 2 stages.", "2 stages", "")
+    'Draw a card.'
     """
     parts = re.split(r"(?<=[.)]) +", text)
-    return " ".join(sentence if where.casefold() in part.casefold() else part for part in parts)
+    found = [sentence if where.casefold() in part.casefold() else part for part in parts]
+    return " ".join(part for part in found if part)
 
 
 def without_words(text: str, lost: str) -> str:

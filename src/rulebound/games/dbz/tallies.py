@@ -33,7 +33,9 @@ LAST_PHASE: Final = 19
 """From here on, for each deed that of either player in the latest Attack Phase that is over."""
 THIS_PHASE: Final = LAST_PHASE + 2 * len(DEEDS)
 """Likewise in the Attack Phase that is not over yet."""
-COUNTED: Final = THIS_PHASE + 2 * len(DEEDS)
+LEVEL_LIFE_TAKEN: Final = (THIS_PHASE + 2 * len(DEEDS), THIS_PHASE + 2 * len(DEEDS) + 1)
+"""The life cards of damage that each player has taken in this Combat at the level that the Main Personality has."""
+COUNTED: Final = LEVEL_LIFE_TAKEN[1] + 1
 
 TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_dealt": (STAGES_DEALT, STAGES_DEALT),
@@ -41,6 +43,7 @@ TALLIES: Final[dict[str, tuple[int, int]]] = {
     "damage_dealt": (DAMAGE_DEALT, DAMAGE_DEALT),
     "life_taken": LIFE_TAKEN,
     "most_life_taken": MOST_LIFE_TAKEN,
+    "level_life_taken": LEVEL_LIFE_TAKEN,
     "damage_taken": DAMAGE_TAKEN,
     **{name: (LAST_PHASE + 2 * deed, LAST_PHASE + 2 * deed + 1) for deed, name in enumerate(DEEDS)},
 }
@@ -84,6 +87,7 @@ def note_life_card(game: Game, seat: Seat, converted: bool) -> None:
     game.counters[LIFE_DEALT] += 1
     game.counters[DAMAGE_DEALT] += 1
     game.counters[LIFE_TAKEN[seat]] += 1
+    game.counters[LEVEL_LIFE_TAKEN[seat]] += 1
     game.counters[DAMAGE_TAKEN[seat]] += 1
     most = MOST_LIFE_TAKEN[seat]
     game.counters[most] = max(game.counters[most], game.counters[LIFE_DEALT])

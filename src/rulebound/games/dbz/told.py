@@ -6,7 +6,15 @@ from collections.abc import Callable
 from dataclasses import fields, is_dataclass
 from typing import Final
 
-from rulebound.games.dbz.tree import AfterUse, Attack, EndCombat, Only, SenseiDeck, StopAttack
+from rulebound.games.dbz.tree import (
+    AfterUse,
+    Attack,
+    AttackGains,
+    EndCombat,
+    Only,
+    SenseiDeck,
+    StopAttack,
+)
 from rulebound.kernel.tree import Action, All, Choose, Filter, Move, Skill
 
 SENSEI_DECK: Final = "Sensei Deck"
@@ -16,6 +24,7 @@ REMOVES_ITSELF: Final = "removes itself"
 ENDS_COMBAT: Final = "ends Combat"
 STOPS: Final = "stops attacks"
 PERFORMS: Final = "performs attacks"
+KINDS: Final = ("physical", "energy")
 DISCARDS_HANDS: Final = "discards from hands"
 
 
@@ -61,6 +70,9 @@ def deeds(part: object) -> list[str]:
         return [PERFORMS, *(f"performs {kind} attacks" for kind in kinds)]
     if isinstance(part, StopAttack):
         return [STOPS, *(f"stops {kind} attacks" for kind in part.kinds)]
+    if isinstance(part, AttackGains):
+        against = part.what == "stopped" and part.of.whose == "opponent" and not part.of.times
+        return [f"stops all {kind} attacks" for kind in KINDS if against and part.of.kind in ("", kind)]
     if isinstance(part, Move) and part.to == "discard" and isinstance(part.what, All | Choose):
         return (
             [DISCARDS_HANDS] if part.what.of.areas == ("hand",) and part.what.of.whose == "opponent" else []

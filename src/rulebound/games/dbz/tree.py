@@ -513,6 +513,13 @@ class KeepMore(Action):
     until: str = "turn"
 
 
+@dataclass(frozen=True)
+class RejuvenateAnyway(Action):
+    """The player may put a card under the Life Deck in the own Rejuvenation Step also after Combat."""
+
+    until: str
+
+
 # --- the course of the game -----------------------------------------------------------------------------------
 
 
@@ -670,6 +677,26 @@ class OneInPlay(Action):
 
     name: str = ""
     """The title that it says it has; "" if it says "this card"."""
+
+
+@dataclass(frozen=True)
+class AffectsBalls(Action):
+    """Its effects touch Dragon Balls in a hand though they do not name them."""
+
+
+@dataclass(frozen=True)
+class NoDefence(Action):
+    """It is not used as a defence, whatever it would stop."""
+
+
+@dataclass(frozen=True)
+class ReplacesLook(Action):
+    """What it does takes the place of looking at the top cards of the Life Deck, of the player who has it in play."""
+
+
+@dataclass(frozen=True)
+class OneLevelPerCombat(Action):
+    """Cards of its title advance their player's Main Personality once per Combat."""
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from rulebound.games.dbz.levels import GtLeveling, may_level
 from rulebound.games.dbz.looking import Looking, draw
 from rulebound.games.dbz.personality import FORCED, SKIPS, personality_of, raise_stages
 from rulebound.games.dbz.placing import Placement, placeable
-from rulebound.games.dbz.rejuvenation import kept_by
+from rulebound.games.dbz.rejuvenation import kept_by, rejuvenates_anyway
 from rulebound.games.dbz.ruleset import (
     BATTLEGROUND,
     COMBAT_DECLARED,
@@ -228,9 +228,9 @@ def take_discard(game: Game, at: TurnFrame) -> int:
 
 
 def ask_rejuvenation(game: Game, at: TurnFrame) -> int:
-    """turn.rejuvenation.card: only whoever skipped Combat."""
+    """turn.rejuvenation.card: only whoever skipped Combat, or whom an effect lets do it all the same."""
     seat = game.turn_seat
-    if at.fought or not game.pile(seat, DISCARD):
+    if (at.fought and not rejuvenates_anyway(game, seat)) or not game.pile(seat, DISCARD):
         return OVER
     return game.want(seat, "rejuvenate", [Choice("yes", game.pile(seat, DISCARD)[-1]), Choice("no")])
 

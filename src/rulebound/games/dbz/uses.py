@@ -60,7 +60,7 @@ from rulebound.games.dbz.ruleset import (
     PHYSICAL_CARD,
     switches,
 )
-from rulebound.games.dbz.tree import FirstInCombat, ForAll, MayUse, Only, OnlyDefence
+from rulebound.games.dbz.tree import AffectsBalls, FirstInCombat, ForAll, MayUse, NoDefence, Only, OnlyDefence
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.conditions import hold
@@ -181,6 +181,10 @@ class TextUses:
         """All players use it, whoever controls it."""
         self.first = ""
         """It is used only as its player's first "attack" or "card" in a Combat; "" if there is no such limit."""
+        self.affects_balls = False
+        """dragon-ball.immune: its effects touch Dragon Balls in a hand."""
+        self.no_defence = False
+        """combat.defence: it is not used as a defence."""
         self.only_defence = False
         """Its power is the only defence of the personality."""
         self.backer = any(clause.keyword == "Backer" for clause in face.clauses)
@@ -191,6 +195,8 @@ class TextUses:
                 if isinstance(effect, Only) and (effect.main or effect.of != Filter()):
                     self.only.append(Limit(face, effect))
                 self.for_all = self.for_all or isinstance(effect, ForAll)
+                self.affects_balls = self.affects_balls or isinstance(effect, AffectsBalls)
+                self.no_defence = self.no_defence or isinstance(effect, NoDefence)
                 self.only_defence = self.only_defence or isinstance(effect, OnlyDefence)
                 if isinstance(effect, FirstInCombat):
                     self.first = effect.what
@@ -430,29 +436,35 @@ def was_used(game: Game, card: Card, lead: Clause) -> bool:
     """power.once: whether it was used as often in this Combat as it can be."""
     if lead.once:
         return used_up(game, card, lead)
-    ref = game.ref(card)
-    times = 0
-    for one in game.memory:
-        if isinstance(one, Used) and one.ref == ref and one.origin.clause is lead:
-            if one.origin.turn == game.turn:
-                times += 1
+    times = times_used(game, card, lead)
     return times > 0 and times >= uses_allowed(game, card, lead)
 
 
 def uses_allowed(game: Game, card: Card, lead: Clause) -> int:
-    """power.once: once, or as often as the text says of itself."""
+    """power.once: once, or as often as the text says of itself; what it asks for that held at the first use."""
     for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
         for instruction in clause.effect:
-            if isinstance(instruction, AllowUses) and hold(
-                game, clause.conditions, Scope(card.seat, card.id)
+            if isinstance(instruction, AllowUses) and (
+                not clause.conditions or times_used(game, card, clause) > 0
             ):
                 return instruction.count
     return 1
 
 
-def is_too_late(game: Game, seat: Seat, card: Card) -> bool:
+def times_used(game: Game, card: Card, clause: Clause) -> int:
+    """How often the clause of the card was noted as used in this turn."""
+    ref = game.ref(card)
+    times = 0
+    for one in game.memory:
+        if isinstance(one, Used) and one.ref == ref and one.origin.clause is clause:
+            if one.origin.turn == game.turn:
+                times += 1
+    return times
+
+
+def is_too_late(game: Game, seat: Seat, face: Print) -> bool:
     """words.first: whether it could only have been the first attack or card of its player in this Combat."""
-    first, combat = uses_of(game.prints[card.id]).first, combat_of(game)
+    first, combat = uses_of(face).first, combat_of(game)
     if not first or combat is None:
         return False
     if first == "card":
@@ -465,7 +477,17 @@ def mark_used(game: Game, card: Card, lead: Clause) -> None:
     if lead.once:
         use(game, card, lead)
     elif is_limited(game, card, lead):
+        if not times_used(game, card, lead):
+            note_further_uses(game, card, lead)
         remember(game, Used(game.ref(card), Origin(lead, card.seat, card.id, game.turn)))
+
+
+def note_further_uses(game: Game, card: Card, lead: Clause) -> None:
+    """power.once: whether the power may be used more than once is found out when it is first used."""
+    for clause in uses_of(game.prints[card.id]).part(lead.part).clauses:
+        if clause.conditions and any(isinstance(each, AllowUses) for each in clause.effect):
+            if hold(game, clause.conditions, Scope(card.seat, card.id)):
+                remember(game, Used(game.ref(card), Origin(clause, card.seat, card.id, game.turn)))
 
 
 def meets_only(game: Game, seat: Seat, card: Card) -> bool:
@@ -514,7 +536,7 @@ def can_use(game: Game, way: Way) -> bool:
         return False
     if is_kept_from(game, seat, card, part_of(game, lead)) or clause_negated(game, card, lead):
         return False
-    if is_too_late(game, seat, card):
+    if is_too_late(game, seat, game.prints[card.id]):
         return False
     return can_afford(game, way)
 
@@ -524,7 +546,7 @@ def sources(game: Game, seat: Seat) -> list[Card]:
     one of those alike; other personalities if an effect says so."""
     cards, prints = game.cards, game.prints
     out = [cards[choice.card] for choice in distinct(game, "use", game.pile(seat, HAND))]
-    out = [card for card in out if prints[card.id].kind in FROM_HAND]
+    out = [card for card in out if is_used_from_hand(prints[card.id])]
     for area in ON_THE_TABLE:
         out.extend([cards[id] for id in game.pile(seat, area)])
     for area in (DRILLS, LOCATION):
@@ -538,6 +560,17 @@ def sources(game: Game, seat: Seat) -> list[Card]:
             if cards[id] is not user and prints[id].clauses and allowed(game, cards[id], "use_power"):
                 out.append(cards[id])
     return out
+
+
+def is_used_from_hand(face: Print) -> bool:
+    """general.golden: whether such a card can be used from the hand: by its kind, or a Dragon Ball that says so."""
+    if face.kind != DRAGON_BALL:
+        return face.kind in FROM_HAND
+    used = [part.in_place for part in uses_of(face).parts if part.in_place is not None]
+    return bool(used) and all(IN_HAND in clause.skill.conditions for clause in used)
+
+
+IN_HAND: Final = Is(This(), Filter(areas=("hand",)))
 
 
 def numbered(verb: str, card: Card, part: TextPart, kind: int = NO_ATTACK) -> Choice:
@@ -590,7 +623,7 @@ def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
     cards = [in_control(game, seat)] if defends_alone(game, seat) else sources(game, seat)
     for card in cards:
         for part in uses_of(game.prints[card.id]).parts:
-            if part.defence is None or part.ends_combat:
+            if part.defence is None or part.ends_combat or uses_of(game.prints[card.id]).no_defence:
                 continue
             if not part.defends & kind and not (stops(part) and can_shift(game, card, part)):
                 continue

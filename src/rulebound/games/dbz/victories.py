@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.games.dbz.allies import characters
 from rulebound.games.dbz.areas import LIFE_DECK
 from rulebound.games.dbz.balls import has_all_balls
+from rulebound.games.dbz.held_victories import by_card
 from rulebound.games.dbz.levels import reaches_the_top
 from rulebound.games.dbz.personality import (
     CAPTURED_LAST,
@@ -32,7 +33,7 @@ NEVER_BY_PERSONALITY: Final = ("Dr. Willow",)
 
 def has_won(game: Game) -> bool:
     """Whether somebody has won, which is noted then, or is about to."""
-    return survives(game) or by_personality(game) or by_dragon_balls(game)
+    return survives(game) or by_personality(game) or by_dragon_balls(game) or by_card(game)
 
 
 def survives(game: Game) -> bool:

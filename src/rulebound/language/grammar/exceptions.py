@@ -7,6 +7,7 @@ from dataclasses import replace
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import participles, traits
 from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Open
@@ -122,6 +123,23 @@ def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:
             raise r.miss("expected-of-which-cards-that-is-said")
 
 
+def read_further_kinds(r: Reader, noun: Noun) -> None:
+    """ "(that is not a Leader) or a Stage": neither of them; nothing is consumed if no other kind is said."""
+    unless = noun.f.unless
+    while unless is not None and unless == Filter(kinds=unless.kinds) and r.see("or"):
+        spot = r.spot()
+        r.eat("or")
+        r.eat("a")
+        if not r.see_pick("noun"):
+            r.back(spot)
+            return
+        other = read_excluded_kind(r, "")
+        if other != Filter(kinds=other.kinds):
+            raise r.miss("expected-a-name-a-trait-or-this-card")
+        unless = Filter(kinds=(*unless.kinds, *other.kinds))
+        noun.f = replace(noun.f, unless=unless)
+
+
 def read_excluded_color(r: Reader, noun: Noun) -> bool:
     """ "(other than) red cards", "red 《Saiyan》 Battle Cards"; nothing is consumed if no colour is said."""
     spot = r.spot()
@@ -165,6 +183,7 @@ def read_further_colors(r: Reader, noun: Noun) -> list[str]:
             raise r.miss("expected-a-name-a-trait-or-this-card")
 
 
+@production
 def read_excluded_kind(r: Reader, whose: str) -> Filter:
     """ "(other than) Extra Cards", "(other than your) Leader", "(that is not) a token"."""
     if not whose and r.eat("token"):

@@ -232,6 +232,7 @@ def read_quality(r: Reader, noun: Noun) -> bool:
         try:
             r.eat("a")
             exceptions.read_excluded(r, noun)
+            exceptions.read_further_kinds(r, noun)
             return True
         except Miss:
             r.back(spot)

@@ -11,15 +11,19 @@ from rulebound.games.dbz.tree import (
     Attacks,
     KeepMore,
     MayUse,
+    PutIntoPlay,
     StopAttack,
 )
 from rulebound.kernel.tree import (
     All,
+    Allow,
+    Bar,
     Bound,
     Choose,
     Compare,
     Count,
     Draw,
+    Fact,
     Filter,
     GrantSkill,
     If,
@@ -164,9 +168,81 @@ def test_success_belongs_to_the_way_of_using_a_card_that_attacks() -> None:
     assert [skill.part for skill in found if skill.timing == "successful"] == [0]
 
 
-def test_a_dragon_ball_without_its_set_is_one_of_any() -> None:
-    _, besides = skills('Physical attack. If "Dragon Ball 7" is in play, raise your anger 1 level.')
+@pytest.mark.parametrize("ball", ['"Dragon Ball 7"', 'a "Dragon Ball 7"'])
+def test_a_dragon_ball_without_its_set_is_one_of_any(ball: str) -> None:
+    _, besides = skills(f"Physical attack. If {ball} is in play, raise your anger 1 level.")
     assert isinstance(besides.effect, If)
     asked = besides.effect.condition
     assert isinstance(asked, Compare) and isinstance(asked.left, Count)
     assert asked.left.of.bounds == (Bound("ball", 7, 7),)
+
+
+def test_a_title_behind_personalities_is_theirs() -> None:
+    (used,) = skills(
+        'For the remainder of Combat, any attacks performed by your personalities with "Saiyan" in the title do +1'
+        " power stages of damage."
+    )
+    assert isinstance(used.effect, AttackGains)
+    assert used.effect.of == Attacks("you", performer=Filter(facts=(Fact("name", ("Saiyan",), "part"),)))
+
+
+def excluded(text: str) -> Filter | None:
+    (moving,) = skills(text)
+    assert isinstance(moving.effect, Move) and isinstance(moving.effect.what, Choose)
+    return moving.effect.what.of.unless
+
+
+def test_what_a_card_is_not_is_all_that_is_said() -> None:
+    place = "Place a card in your discard pile that is not {} at the bottom of your Life Deck."
+    assert excluded(place.format("a Dragon Ball or a Drill")) == Filter(kinds=("Dragon Ball", "Drill"))
+    assert excluded(place.format("a Non-Combat card")) == Filter(kinds=("Setup", "Drill"))
+    assert excluded(place.format("a Villain")) == Filter().adding("alignment", ("Villain",))
+
+
+def test_a_constant_power_about_the_attacks_of_allies_asks_for_no_control() -> None:
+    (gain,) = skills("Constant Combat Power: Attacks performed by your Allies do +1 life cards of damage.")
+    assert gain.conditions == (Is(This(), Filter(areas=("personality",))),)
+
+
+def test_a_personality_that_is_named_as_a_cost_is_the_players_own() -> None:
+    (attack,) = skills("Energy attack. Remove Chiaotzu from the game as the cost of this attack.")
+    (paid,) = attack.cost
+    assert isinstance(paid, Move) and isinstance(paid.what, All) and paid.what.of.whose == "you"
+
+
+def test_allies_that_are_not_used_are_no_main_personality() -> None:
+    found = skills("Your opponent may not use his Allies during Combat while this Drill is in play.")
+    allies = Filter(areas=("allies",), kinds=("Personality",))
+    acts = ("take_control", "take_damage", "use_power")
+    assert [skill.effect for skill in found] == [Bar("opponent", act, allies, "while") for act in acts]
+
+
+def test_a_power_without_a_time_is_used() -> None:
+    (used,) = skills("Power: All of your physical attacks do +2 power stages of damage.")
+    assert used == Skill("secondary", AttackGains(Attacks("you", "physical"), "stages", 2, "battle"))
+
+
+def test_a_card_that_is_placed_after_damage_is_used_later() -> None:
+    placed, used = skills(
+        "Whenever you take damage from an attack, you may place this card from your hand into play. Draw a card."
+    )
+    assert (placed.timing, used) == ("auto", Skill("secondary", Draw(1)))
+
+
+def test_who_discards_cards_in_play_discards_own_ones() -> None:
+    (used,) = skills("Your opponent discards a Drill.")
+    of = Filter("opponent", ("drills",), ("Drill",))
+    assert used.effect == Move(Choose(1, of, by="opponent"), "discard")
+
+
+def test_a_pile_that_is_nobodys_is_the_players_own() -> None:
+    (used,) = skills("Place an Ally from the discard pile into play.")
+    assert used.effect == PutIntoPlay(Choose(1, Filter("you", ("discard",), ("Personality",))))
+
+
+def test_a_constant_power_that_is_used_without_control_is_allowed() -> None:
+    *_, allowed = skills(
+        "Constant Combat Power: This Ally does not have to take over Combat to use this power. "
+        "You may discard a card from your hand to perform a physical attack."
+    )
+    assert allowed == Skill("permanent", Allow(This(), "use_power", "while"))

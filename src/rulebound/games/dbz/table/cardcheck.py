@@ -230,7 +230,7 @@ class DragonBallZArranger(Arranger):
         kind = trial.printed.kind
         event = self.event_of(trial.clause, trial.variant)
         placed = event is not None and event.event == "placed" and event.subject == tree.Filter(this=True)
-        if is_power_of_ball(trial) or placed:
+        if is_power_of_ball(trial) or placed or places_itself(trial.clause.skill.effect):
             return areas.HAND
         if kind == "Location":
             return areas.LOCATION
@@ -654,6 +654,13 @@ def attach(trial: Trial) -> None:
         host = next((id for id in trial.matching(to.of) if id != trial.card), -1)
         if host >= 0:
             trial.game.move(trial.this, areas.BENEATH, "", seat=trial.me, host=host)
+
+
+def places_itself(effect: tree.Action | None) -> bool:
+    """Whether the card comes into play from the hand by the effect."""
+    return isinstance(effect, PutIntoPlay) and effect.what == tree.All(
+        tree.Filter("you", ("hand",), this=True)
+    )
 
 
 def is_power_of_ball(trial: Trial) -> bool:

@@ -60,6 +60,11 @@ MAIN_ONLY: Final = re.compile(r"\s*\(Main Personality Only\)\s*", re.IGNORECASE)
 BALL_TITLE: Final = re.compile(r"(?:(?P<alt>Alt\.?(?:ernate)?) )?(?P<set>[\w' -]+?) Dragon Ball (?P<n>[1-7])")
 DECK_SIZE: Final = re.compile(r"\(?(?:Sensei )?Deck Size:? (\d{1,2})\)?\.?\s*", re.IGNORECASE)
 """deck.sensei-deck: how many cards the Sensei Deck may have, as the Sensei says."""
+CONSTANT_HEADING: Final = re.compile(r"\s*\(?Constant Combat Power\)?:?\s", re.IGNORECASE)
+HEADING: Final = re.compile(r"Power\)?:|Constant|Defen[sc]e Shield", re.IGNORECASE)
+"""What says of a personality's text what sort of power it is."""
+POWER_TITLE: Final = re.compile(r"\w+ - ")
+"""The title that a power has of its own."""
 TAKEN: Final = ("type", "category", "card_type", "text_current", "endurance")
 """What has become other facts."""
 WHOLE_NUMBER: Final = re.compile(r"[A-Z0-9]{1,20}-[A-Z0-9]{1,20}")
@@ -114,11 +119,23 @@ def text_of(given: Facts, remarks: str) -> str:
     if not current:
         return printed
     of_high_tech = MAIN_ONLY.search(current) and not HIGH_TECH_REMARK.search(remarks)
-    return (
-        printed
-        if printed and of_high_tech and not are_alike(printed, MAIN_ONLY.sub("", current))
-        else current
-    )
+    if printed and of_high_tech and not are_alike(printed, MAIN_ONLY.sub("", current)):
+        return printed
+    return with_heading(printed, current)
+
+
+def with_heading(printed: str, current: str) -> str:
+    """The current text with the heading of the printed one, where the file has left it out.
+
+    >>> with_heading("(Constant Combat Power) All of your attacks do +1.", "All of your attacks do +1.")
+    '(Constant Combat Power) All of your attacks do +1.'
+    """
+    heading = CONSTANT_HEADING.match(printed)
+    if heading is None or HEADING.search(current) or not are_alike(printed[heading.end() :], current):
+        return current
+    title = POWER_TITLE.match(current)
+    at = title.end() if title is not None else 0
+    return f"{current[:at]}{heading[0].strip()} {current[at:]}"
 
 
 def are_alike(one: str, other: str) -> bool:
@@ -153,6 +170,8 @@ def take_rulings(out: Facts, given: Facts, text: str) -> None:
     }
     if card.version:
         out["version"] = [card.version]
+    if card.rarity:
+        out["rarity"] = [card.rarity]
     if card.named is not None:
         out["named"] = card.named
     if card.text or "text" in out:

@@ -112,8 +112,10 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
         return [Bar(who, "use_power", Filter(areas=("personality",)), "")]
     noun = read_noun(r, True)
     of = filter_of(r, noun, True)
-    if acts == ["use"] and noun.heads == ["ally"] and r.eat("powers_word"):
-        return [Bar(who, "use_power", Filter(areas=("allies",)), "")]
+    if acts == ["use"] and noun.heads == ["ally"]:
+        if r.eat("powers_word"):
+            return [Bar(who, "use_power", Filter(areas=("allies",)), "")]
+        return [Bar(who, each, replace(of, whose="", areas=("allies",)), "") for each in USES_OF_AN_ALLY]
     if {*of.kinds} <= POWERED and of.kinds and acts == ["use"]:
         return [Bar(who, "use_power", replace(of, whose="", areas=()), "")]
     if powers:
@@ -121,6 +123,8 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
     return [Bar(who, each, replace(of, whose=""), "") for each in acts]
 
 
+USES_OF_AN_ALLY: Final = ("take_control", "take_damage", "use_power")
+"""words.use: what an Ally does not do that may not be used."""
 POWERED: Final = {"Mastery", "Sensei"}
 """Kinds of cards of which no other use is made than that of their effects."""
 
@@ -262,9 +266,12 @@ def read_card_ban(r: Reader) -> list[Action]:
     what: Selector
     try:
         if r.eat("cards_that_end_combat"):
+            stopping = read_cards_that_stop_all(r)
             if not r.eat("cannot_word") or not r.eat("be_used"):
                 return []
-            return [Bar("", "end_combat", Filter(), how_long(r))]
+            until = how_long(r)
+            ban = Bar("", "end_combat", Filter(), until)
+            return [ban] if stopping is None else [ban, Bar("", "use", stopping, until)]
         if every:
             r.back(spot)
         told = any(words.key == "was_chosen" for words in r.trail[-4:])
@@ -299,6 +306,22 @@ def read_card_ban(r: Reader) -> list[Action]:
     if {*acts} <= {"use", "play"} and isinstance(what, All):
         return [Bar(what.of.whose, act, replace(what.of, whose="", areas=()), until) for act in acts]
     return [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
+
+
+def read_cards_that_stop_all(r: Reader) -> Filter | None:
+    """ "(cards that end Combat) or cards that stop all physical attacks or energy attacks"; None if that does not
+    follow."""
+    spot = r.spot()
+    r.mark(",")
+    if read_or(r) and r.eat("cards_that_stop_all"):
+        kinds = [r.pick("attacks_kind")]
+        if read_or(r):
+            kinds.append(r.pick("attacks_kind"))
+        if all(kinds):
+            r.mark(",")
+            return Filter().adding("does", tuple(f"stops all {kind} attacks" for kind in kinds))
+    r.back(spot)
+    return None
 
 
 def read_not_used_against(r: Reader) -> list[Action]:

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from rulebound.games.dbz.text.nouns import read_characters, read_league
 from rulebound.games.dbz.tree import (
+    AffectsBalls,
+    ForAll,
     MayUse,
+    NoDefence,
     NotOfKind,
     OneInPlay,
+    OneLevelPerCombat,
     Only,
     OutsideStyles,
+    ReplacesLook,
     Restricted,
     SenseiDeck,
     SenseiDeckSize,
@@ -32,6 +37,9 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_may_use,
         read_title,
         read_outside,
+        read_affects_balls,
+        read_for_all,
+        read_limits_of_use,
     ):
         spot = r.spot()
         try:
@@ -196,3 +204,22 @@ def read_not_considered(r: Reader) -> list[Action]:
     kind = r.pick("noun")
     named = {"drill": "Drill", "dragon_ball": "Dragon Ball"}
     return [NotOfKind(named[kind])] if kind in named else []
+
+
+def read_affects_balls(r: Reader) -> list[Action]:
+    """ "This card may affect Dragon Balls"."""
+    return [AffectsBalls()] if r.eat("affects_balls") else []
+
+
+def read_for_all(r: Reader) -> list[Action]:
+    """ "All players use this Drill"."""
+    return [ForAll()] if r.eat("used_by_all") else []
+
+
+def read_limits_of_use(r: Reader) -> list[Action]:
+    """ "This card cannot be used as a defense", "You may only advance a level once per Combat with this card"."""
+    if r.eat("not_as_a_defence"):
+        return [NoDefence()]
+    if r.eat("replaces_look"):
+        return [ReplacesLook()]
+    return [OneLevelPerCombat()] if r.eat("one_level_per_combat") else []

@@ -7,8 +7,8 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
-from rulebound.games.dbz.tree import AfterUse, AttachTo
-from rulebound.kernel.tree import Action, Condition, Filter, InStep, Is, Skill, This, When
+from rulebound.games.dbz.tree import AfterUse, AttachTo, AttackGains, PutIntoPlay
+from rulebound.kernel.tree import Action, All, Condition, Filter, InStep, Is, Skill, This, When
 from rulebound.language.grammar import sentences
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.tokens import END
@@ -23,6 +23,7 @@ OUTSIDE_COMBAT: Final = (
 )  # fmt: skip
 """Events at times at which nobody is in Combat."""
 ATTACHED: Final = Is(This(), Filter(areas=("beneath",)))
+PLACED_FROM_HAND: Final = All(Filter("you", ("hand",), this=True))
 
 
 STANDING: Final = ("permanent", "auto", "activate")
@@ -40,6 +41,13 @@ def is_attached(node: object) -> bool:
     return any(is_attached(getattr(node, each.name)) for each in fields(node))
 
 
+def is_of_allies(effect: Action | None) -> bool:
+    """Whether an effect is about the attacks that Allies perform."""
+    if not isinstance(effect, AttackGains) or effect.of.performer is None:
+        return False
+    return effect.of.performer.areas == ("allies",)
+
+
 class Text:
     """What a text has said so far."""
 
@@ -52,6 +60,8 @@ class Text:
         self.base: tuple[Condition, ...] = ()
         """What every effect under the heading asks."""
         self.constant = False
+        self.power = False
+        """Its heading says that it is a Power, which is used."""
         self.uncontrolled = False
         """Its constant powers work also while another personality controls Combat."""
         self.secondary = "secondary"
@@ -72,12 +82,13 @@ class Text:
 
     def asked_of(self, skill: Skill) -> tuple[Condition, ...]:
         """What the heading asks of an effect.  power.constant-combat: what waits for a time outside of Combat asks
-        for no control of one, but for the Main Personality, who is in control then."""
+        for no control of one, but for the Main Personality, who is in control then; so does what is about the attacks
+        of Allies, as an Ally that attacks has the control."""
         event = skill.event.event if skill.event is not None else ""
         base = self.base
         if skill.timing in STANDING and ATTACHED not in base and self.attaches():
             base = (ATTACHED, *base)
-        if skill.timing != "auto" or event not in OUTSIDE_COMBAT:
+        if not is_of_allies(skill.effect) and (skill.timing != "auto" or event not in OUTSIDE_COMBAT):
             return base
         return tuple(IS_MAIN if each == IN_CONTROL else each for each in base)
 
@@ -96,13 +107,15 @@ class Text:
             self.used = max(skill.part for skill in self.skills) + 1
             self.parts = (self.used,)
         self.secondary, self.event, self.asked, self.base = "secondary", None, (), ()
-        self.constant = False
+        self.constant = self.power = False
 
     def goes_on(self, part: int, effect: Action) -> bool:
         """Whether the sentence before told what happens at an event, which this one goes on with: nothing in the part
-        is used at another time."""
+        is used at another time.  noncombat.use: a card that is placed then is used later, as others are."""
         last = self.skills[-1] if self.skills else None
         if last is None or last.timing != "auto" or last.part != part or isinstance(effect, AfterUse):
+            return False
+        if isinstance(last.effect, PutIntoPlay) and last.effect.what == PLACED_FROM_HAND:
             return False
         return self.secondary == "secondary" and not self.has("attack") and not self.has("defence")
 

@@ -624,6 +624,21 @@ def read_made_to_discard(r: Reader) -> list[Action]:
     return [tree.Move(r.refer("pronoun"), "discard")]
 
 
+def read_evened(r: Reader) -> list[Action]:
+    """ "Your opponent discards 1 Drill at a time until his number of Drills in play equals yours"."""
+    if not r.eat("opponent_discards") or r.number() != 1:
+        return []
+    of = replace(filter_of(r, read_noun(r)), whose="opponent")
+    if not r.eat("until_his_number_of"):
+        return []
+    first = len(r.trail)
+    if replace(filter_of(r, read_noun(r)), whose="opponent") != of or not r.eat("equals_yours"):
+        return []
+    r.read_as("until_his_number_of", first)
+    more = tree.Sum(tree.Count(of), tree.Times(tree.Count(replace(of, whose="you")), -1))
+    return [tree.Move(tree.Choose(more, of, by="opponent"), "discard")]
+
+
 @GRAMMAR.override(single_clauses.read_kept_from)
 def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
     """ "discard a card from your hand to raise your anger 1 level": what follows is done for what was done first; as

@@ -142,4 +142,9 @@ def read_into_deck(r: Reader) -> None:
         raise r.miss("expected-a-pile")
 
 
-CLAUSES: Final = [read_made_to, read_becomes]
+def read_set_aside(r: Reader) -> list[Action]:
+    """ "(Reveal cards … until you reveal a Dragon Ball,) set it aside, (shuffle …)": it is spoken of further on."""
+    return [tree.Pick(r.refer("it"))] if r.eat("set_it_aside") else []
+
+
+CLAUSES: Final = [read_made_to, read_becomes, read_set_aside]

@@ -275,6 +275,8 @@ def read_named_cards(r: Reader) -> list[Filter]:
     """Cards by their titles or personalities by their names, joined by "or" or "and"."""
     out: list[Filter] = []
     while True:
+        if r.token(1).kind == QUOTE:
+            r.eat("a")
         if r.kind(QUOTE):
             out.append(titled(r.term("name")))
         else:
@@ -544,8 +546,10 @@ def read_damage_so_far(r: Reader) -> list[Condition]:
     r.back(spot)
     if r.eat("you_have_taken"):
         op, number = r.amount()
-        if r.eat("life_cards") and r.eat("of_damage") and r.eat("this_combat"):
-            return [Compare(tree.KeptNumber("life_taken"), op, number)]
+        if r.eat("life_cards") and r.eat("of_damage"):
+            name = "level_life_taken" if r.eat("at_this_level") else "life_taken"
+            if r.eat("this_combat"):
+                return [Compare(tree.KeptNumber(name), op, number)]
     r.back(spot)
     if r.eat("opponent_has_dealt_you"):
         op, number = r.amount()

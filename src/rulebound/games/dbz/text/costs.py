@@ -72,4 +72,17 @@ def read_spared_discards(r: Reader, text: Text) -> bool:
     return True
 
 
+def read_only_style_discarded(r: Reader, text: Text) -> bool:
+    """ "You may only discard Red Style cards from your Sensei Deck with this card's effect."."""
+    if not r.eat("only_discard"):
+        return False
+    style = r.pick("style")
+    if not style or not r.eat("style_cards_of_sensei_deck"):
+        return False
+    stop(r)
+    others = Filter(areas=("sensei_deck",), unless=Filter().adding("style", (style,)))
+    text.add(Skill("permanent", Bar("you", "discard", others, WHILE, by=Filter(this=True))))
+    return True
+
+
 CLAUSES: Final = [read_doubled_costs, read_spared_costs, read_costs_otherwise]

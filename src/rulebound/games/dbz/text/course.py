@@ -5,12 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     EndCombat,
     KeepMore,
     MustPass,
+    RejuvenateAnyway,
     SkipCombat,
     SkipPhase,
     StopCard,
@@ -138,6 +140,14 @@ def read_keeping_all(r: Reader) -> list[Action]:
     return []
 
 
+def read_rejuvenating(r: Reader) -> list[Action]:
+    """ "You may put the top card of your discard pile into your Life Deck … even if you did not skip Combat"."""
+    if not r.eat("card_of_rejuvenation"):
+        return []
+    r.need("though_not_skipped")
+    return [RejuvenateAnyway(how_long(r))]
+
+
 def read_card_stopped(r: Reader) -> list[Action]:
     """ "Stops the effects of any Event card", "Stops the effects of the Setup card your opponent is using"."""
     if not r.eat("stops") or not r.eat("the_effects_of"):
@@ -150,6 +160,7 @@ def read_card_stopped(r: Reader) -> list[Action]:
 
 CLAUSES: Final = [
     read_card_stopped,
+    read_rejuvenating,
     read_combat_ends,
     read_skipping,
     read_passing,

@@ -18,7 +18,7 @@ from rulebound.kernel.tree import All, Filter, Selector
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Miss, Reader, remembered
 
 
 def read_this_attack(r: Reader) -> Attacks | None:
@@ -48,6 +48,7 @@ def check_kind(r: Reader, kind: str, known: str) -> None:
         raise r.miss("expected-an-attack")
 
 
+@remembered
 def read_attacks(r: Reader) -> Attacks | None:
     """A description of attacks; None, and nothing is consumed, if none stands here."""
     spot = r.spot()
@@ -139,6 +140,8 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     """What stands behind "attacks": who performs them, against whom, with which cards; None if nothing does."""
     if not told and r.eat("you_perform"):
         found = replace(found, whose="you")
+        if says_personalities(r) and read_titled(r, those := Noun()):
+            return replace(found, performer=those.f)
         if r.see("performed_with") and not at_titled(r):
             return with_cards(r, found)
         return found
@@ -190,6 +193,11 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     if r.eat("the_attached_performs"):
         return replace(found, performer=Filter(attached=THIS_CARD), whose="")
     return None
+
+
+def says_personalities(r: Reader) -> bool:
+    """ "performed by your personalities": what follows is said of them, and not of the cards of the attacks."""
+    return r.tokens[r.at - 1].text == "personalities"
 
 
 def read_fighter(r: Reader, found: Attacks) -> Attacks | None:

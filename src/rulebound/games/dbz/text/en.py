@@ -91,6 +91,11 @@ PHRASES: Final[dict[str, str]] = {
     "in_place_of_an_attack": "in place of an attack|in place of attacking",
     "once_per_combat": "once per {Combat}|once each combat|one time per combat",
     "once_per_turn": "once per turn|once each turn",
+    "opponent_discards": "{the opponent} discards|{the opponent} must discard",
+    "until_his_number_of": "at a time until his number of|at a time until their number of",
+    "equals_yours": "equals yours|is equal to yours",
+    "opponent_owns": "{the opponent} owns|that {the opponent} owns|owned by {the opponent}",
+    "you_own": "you own|that you own|owned by you",
     "once_per_game": "once per game",
     "twice_per_game": "twice per game",
     "must_be_first": "this must be your first|this must be the first|play this card as your first"
@@ -309,8 +314,8 @@ PHRASES: Final[dict[str, str]] = {
     "allies_possessive": "allies'|ally's",
     "damage_word": "damage",
     "under_this": "under this drill|under this card|under it|placed under this drill",
-    "once_a_game_power": "you may only use this power once per game|you may only use this card once per game"
-    "|this power may only be used once per game",
+    "once_a_game_power": "you may only use this power once per game|this power may only be used once per game",
+    "once_a_game_card": "you may only use this card once per game",
     "used_by_main": "this card must be used by your main personality",
     "a_player": "a player|any player",
     "the_effects_of": "the effects of|all the effects of|the effect of",
@@ -344,6 +349,19 @@ PHRASES: Final[dict[str, str]] = {
     "mix_styles_words": "you may have drills of different fighting styles in play at the same time"
     "|you may have drills of different {tokui}s in play at the same time"
     "|you may have drills of different styles in play at the same time",
+    "set_it_aside": "set it aside|set that card aside|set that dragon ball aside",
+    "play_in_combat_to": "you may play this card during combat to"
+    "|you may place this card from your hand during combat to",
+    "not_as_a_defence": "this card cannot be used as a defense|this card is not used as a defense",
+    "one_level_per_combat": "you may only advance a level once per combat with this card"
+    "|you may only advance a personality level once per combat with this card",
+    "only_discard": "you may only discard",
+    "style_cards_of_sensei_deck": "style cards from your sensei deck with this card's effect"
+    "|style cards from your sensei deck with this effect",
+    "no_control_defending": "allies do not take control of combat with this power while you defend",
+    "replaces_look": "this takes the place of looking at the top 6 cards of your life deck",
+    "used_by_all": "all players use this drill|all players may use this drill",
+    "affects_balls": "this card may affect dragon balls|this card can affect dragon balls",
     "one_in_play": "you can only have|you may only have|you can have only",
     "in_play_at_a_time": "in play at a time|attached at a time|attached",
     "only_one": "1|one|1 copy of|only one copy of|1 copy of this drill|1 copy of this card",
@@ -383,6 +401,10 @@ PHRASES: Final[dict[str, str]] = {
     "|neither player discards cards",
     "this_rejuvenation": "during this turn's rejuvenation step|during the rejuvenation step of this turn"
     "|at the end of this turn|in the rejuvenation step of this turn",
+    "card_of_rejuvenation": "you may put the top card of your discard pile into your life deck"
+    " during the rejuvenation step"
+    "|you may put the top card of your discard pile under your life deck in your rejuvenation step",
+    "though_not_skipped": "even if you didn't skip combat|although you did not skip combat",
     "keep_any": "you may keep any number of cards in your hand|you may keep any cards in your hand",
     "until_next_rejuvenation": "during rejuvenation steps until your next turn's rejuvenation step"
     "|during any rejuvenation steps",
@@ -611,6 +633,7 @@ PHRASES: Final[dict[str, str]] = {
     "for_theirs": "for their|for his",
     "you_have_taken": "you have taken|you have suffered|you took",
     "opponent_has_dealt_you": "{the opponent} has dealt you",
+    "at_this_level": "at this personality level|at this level",
     "from_one_attack": "from a single attack|from one attack|with a single attack",
     "opponent_has_not_damaged": "{the opponent} has not dealt you any damage in combat"
     "|{the opponent} has not dealt you any damage this combat",
@@ -687,6 +710,7 @@ PHRASES: Final[dict[str, str]] = {
     "be_used": "be used|be played|be played or used|be used or played",
     "becomes_successful": "becomes successful|is successful|become successful",
     "cannot_word": "{cannot}|may not|can not",
+    "cards_that_stop_all": "cards that stop(s) all|cards which stop(s) all",
     "cards_that_end_combat": "cards that end combat|any cards that end combat",
     "creates": "creates",
     "dealt_word": "dealt",
@@ -740,6 +764,7 @@ PHRASES: Final[dict[str, str]] = {
     "performs_word": "perform|performs|performed|make|makes|made",
     "personalities_possessive": "allies'|personalities'",
     "places_word": "place(s)|put(s)|place(s) into play|place(s) in play",
+    "plays_only": "play(s)",
     "plays_word": "play(s)|use(s)|play(s) or use(s)",
     "plus_word": "plus",
     "possessive_stages": "power stage(s)",
@@ -775,6 +800,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "noncombat": "non-combat card(s)|non-combat(s)|noncombat card(s)|noncombat|non-combats",
         "noncombat_noball": "non-combat non-dragon ball card(s)|noncombat-nondragon ball card(s)"
         "|noncombat-nondragonball card(s)|non-combat-non-dragonball card(s)|non-combat non-dragonball card(s)",
+        "fusion": "fusion personality card(s)|fusion personality|fusion personalities",
         "drill": "drill(s)|drill card(s)",
         "dragon_ball": "dragon ball(s)|dragon ball card(s)|dragonball(s)",
         "battleground": "battleground(s)|battleground card(s)",

@@ -286,6 +286,7 @@ def read_damage_event(r: Reader) -> When | None:
 # --- cards ----------------------------------------------------------------------------------------------------
 
 ACTS = (
+    ("plays_only", "plays"),
     ("plays_word", "uses"),
     ("places_word", "placed"),
     ("discards_word", "discarded"),
@@ -299,8 +300,14 @@ def read_card_event(r: Reader) -> When | None:
     if doer is None or doer.performer is not None:
         return None
     for key, name in ACTS:
+        spot = r.spot()
         if r.eat(key):
+            if name == "plays" and r.see("or"):  # "plays or uses"
+                r.back(spot)
+                continue
             r.eat("into_play")
+            if name == "plays" and r.see_pick("this"):
+                name = "uses"
             if r.pick("this"):
                 r.eat("into_play")
                 return When(name, Filter(this=True), doer.who)
@@ -312,10 +319,25 @@ def read_card_event(r: Reader) -> When | None:
                 r.eat("from_the_game")
             r.mention(Named(tree.Subject()))
             of = filter_of(r, noun, True)
+            if name == "plays":
+                return played(of, doer.who, areas)
             if name in ("discarded", "removed") and not areas and not of.areas:
                 areas = PLACES.get(noun.head, ())
             return card_event(name, of, doer.who, areas)
     return None
+
+
+FROM_HAND: Final = ("Event", "Physical Combat", "Energy Combat")
+"""The kinds of cards that nobody places."""
+
+
+def played(of: Filter, who: str, areas: tuple[str, ...]) -> When:
+    """words.play: a card is played by being used from the hand, or placed from it."""
+    used = card_event("uses", of, who, areas)
+    if of.kinds and all(kind in FROM_HAND for kind in of.kinds):
+        return used
+    placed = When("placed", replace(of, areas=(), came_from=("hand",)), who)
+    return replace(used, areas=("hand",), also=(placed,))
 
 
 def card_event(name: str, of: Filter, who: str, areas: tuple[str, ...]) -> When:

@@ -16,6 +16,7 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "setup": ("Setup",),
     "noncombat": ("Setup", "Drill"),
     "noncombat_noball": ("Setup", "Drill"),
+    "fusion": ("Fusion",),
     "drill": ("Drill",),
     "dragon_ball": ("Dragon Ball",),
     "battleground": ("Battleground",),
@@ -40,6 +41,7 @@ PLACES: Final[dict[str, tuple[str, ...]]] = {
     "setup": ("setups",),
     "noncombat": ("setups", "drills"),
     "noncombat_noball": ("setups", "drills"),
+    "fusion": ("personality", "allies"),
     "drill": ("drills",),
     "dragon_ball": ("dragon_balls",),
     "battleground": ("location",),
@@ -63,6 +65,9 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("keyword=Endurance", "endurance"),
     ("keyword=Empower", "empower"),
     ("keyword=Remain Remains", "remain stays_to_be_used more_time this_attack this"),
+    ("either", "opponent_owns you_own"),
+    ("Sum", "until_his_number_of equals_yours"),
+    ("Move", "opponent_discards"),
     ("Only", "only_word main_only tuff_enuff league"),
     ("main", "main_only"),
     ("SenseiDeck", "sensei_deck sensei_deck_only"),
@@ -279,7 +284,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("event", "all each if"),
     ("kinds", "noun.physical_energy"),
     ("AttachTo beneath", "under_this face_down"),
-    ("Happened ever", "once_a_game_power"),
+    ("Happened ever", "once_a_game_power once_a_game_card"),
     ("Only main", "used_by_main"),
     ("event", "a_player"),
     ("StopCard", "stops the_effects_of being_used"),
@@ -300,6 +305,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Diverted", "when a goes_to_discard"),
     ("ChooseNumber", "you_choose_x"),
     ("Move Choose Pick", "if_any"),
+    ("Pick", "set_it_aside"),
     ("Draw", "top of_pile area"),
     ("Bar", "area into_play"),
     ("ChooseNumber NamedNumber", "between_word x_word"),
@@ -355,6 +361,14 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("timing=defence", "you_may"),
     ("Compare", "yours"),
     ("Attacks", "physical_word energy_word"),
+    ("AffectsBalls", "affects_balls"),
+    ("ForAll", "used_by_all"),
+    ("ReplacesLook", "replaces_look"),
+    ("act=take_control_attacking", "no_control_defending"),
+    ("Bar by unless areas", "only_discard style_cards_of_sensei_deck"),
+    ("NoDefence", "not_as_a_defence"),
+    ("OneLevelPerCombat", "one_level_per_combat"),
+    ("PutIntoPlay InStep", "play_in_combat_to"),
     ("OneInPlay", "one_in_play in_play_at_a_time only_one quote number copies_of_this_one"),
     ("InStep", "does_not_need_control needs_no_control character this"),
     ("GrantSkill", "gains_endurance any any_plain"),
@@ -405,6 +419,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("May optional", "may_word"),
     ("FirstInCombat", "first_card_use first_attack_use this_power use_word"),
     ("conditions", "fewer_cards"),
+    ("RejuvenateAnyway", "card_of_rejuvenation though_not_skipped"),
     ("KeepMore", "no_discarding this_rejuvenation keep_any until_next_rejuvenation"),
     ("ReduceDamage", "take_less less"),
     ("EndCombat", "if_any is_dealt"),
@@ -424,7 +439,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("defence", "use_this_to_stop"),
     (
         "kinds areas",
-        "noun.ally noun.personality noun.main noun.setup noun.noncombat noun.noncombat_noball noun.drill"
+        "noun.ally noun.personality noun.main noun.setup noun.noncombat noun.noncombat_noball noun.drill noun.fusion"
         " noun.dragon_ball noun.battleground noun.location noun.mastery noun.sensei noun.event noun.physical"
         " noun.energy personality_word",
     ),
@@ -446,7 +461,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("how=none name=does", "attack_kind"),
     (
         "KeptNumber",
-        "you_have_taken opponent_has_dealt_you from_one_attack opponent_has_not_damaged passed_word in_last_phase"
+        "you_have_taken opponent_has_dealt_you from_one_attack at_this_level opponent_has_not_damaged"
+        " passed_word in_last_phase"
         " this_combat this_attack deals_word performed_word successful attacks_kind opponent you_subject a",
     ),
     ("beneath", "attached_to is"),
@@ -488,12 +504,12 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Top Move", "of_pile"),
     ("Attacks Restate AttackGains this", "this_attack"),
     ("Did cost", "in_order_to in_order_to_use you_must"),
-    ("Bar Forbid", "cannot_word be_used cards_that_end_combat anger_level"),
+    ("Bar Forbid", "cannot_word be_used cards_that_end_combat cards_that_stop_all anger_level"),
     (
         "event",
         "after_word before_word takes_damage performs_word performing successful becomes_successful"
         " is_stopped is_performed_against_you you_perform opponent_performs he_word on_you against_you"
-        " against_opponent plays_word places_word discards_word removes_word is_raised"
+        " against_opponent plays_word plays_only places_word discards_word removes_word is_raised"
         " is_lowered is_discarded or_removed from_your_hand deed enters_play"
         " to_plain with_word from_the_game drawing_cards defender_draws"
         " have_done in_play_as_ally stopping takes_life_damage deals_life_damage deals_damage"

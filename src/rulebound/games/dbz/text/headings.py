@@ -34,6 +34,7 @@ def read_heading(r: Reader, text: Text) -> bool:
         return True
     if r.eat("heading_power") and r.mark(":"):
         text.begin()
+        text.power = True
         return True
     return False
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
 from rulebound.kernel.tree import Bound, Fact, Filter
-from rulebound.language.grammar import adjectives, filters, nouns, qualifiers, traits
+from rulebound.language.grammar import adjectives, exceptions, filters, nouns, qualifiers, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Miss, Reader
@@ -38,6 +38,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     heads = [head for head in noun.heads if head in KINDS]
     kinds = tuple(dict.fromkeys(kind for head in heads for kind in KINDS[head]))
     f = replace(noun.f, whose="" if noun.whose in ("both", "each") else noun.whose, kinds=kinds)
+    if noun.areas and not noun.whose and {*noun.areas} <= {*GRAMMAR.piles}:
+        f = replace(f, whose=r.context.by or "you")  # "from the discard pile"
     if noun.areas:
         return replace(f, areas=tuple(noun.areas), it=f.it or (noun.looked and not r.context.looked))
     if noun.looked or f.it or (r.context.looked and not noun.whose and not noun.in_play):
@@ -47,10 +49,27 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     places = tuple(dict.fromkeys(place for head in heads for place in PLACES.get(head, ())))
     if places:
         whole = {*heads} <= {"main", "ally", "personality", *SIDES}
+        if r.context.trashing and not noun.whose and r.context.by == "opponent":
+            f = replace(f, whose="opponent")  # "your opponent discards a Drill"
         return replace(f, areas=places, kinds=() if whole else kinds)
     if r.context.trashing and not noun.whose and not noun.in_play:
         return replace(f, whose=r.context.by, areas=("hand",))
     return replace(f, areas=IN_PLAY)
+
+
+@GRAMMAR.override(exceptions.read_excluded_kind)
+def read_excluded_kind(r: Reader, whose: str) -> Filter:
+    """ "(that is not) a Non-Combat card": all kinds that a noun names; a side or a place where it names one."""
+    if not whose:
+        r.eat("the")
+    head = r.pick("noun")
+    if head in SIDES:
+        return Filter(whose=whose).adding(*SIDES[head], "part" if head == "android" else "any")
+    if head == "main":
+        return Filter(whose=whose, areas=PLACES[head])
+    if head not in KINDS:
+        raise r.miss("expected-a-name-a-trait-or-this-card")
+    return Filter(whose=whose, kinds=KINDS[head])
 
 
 def for_those(r: Reader, f: Filter) -> Filter:
@@ -384,6 +403,11 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     if not noun.areas and r.eat("lying_removed"):
         noun.areas, noun.whose = ["removed"], noun.whose or "you"
         return True
+    if not noun.whose and not noun.f.either:
+        owner = "opponent" if r.eat("opponent_owns") else "you" if r.eat("you_own") else ""
+        if owner:
+            noun.f = replace(noun.f, either=owned_by(owner))
+            return True
     if not noun.areas and r.eat("as_ally"):
         noun.areas, noun.in_play = ["allies"], False
         return True
@@ -397,6 +421,12 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
         noun.f = noun.f.adding("does", (does,), "none" if denied else "any")
         return True
     return read_deed(r, noun) or read_titled(r, noun)
+
+
+def owned_by(who: str) -> tuple[Filter, Filter]:
+    """words.owner: the cards that a player owns: those under the player's control, and those that were captured."""
+    other = "you" if who == "opponent" else "opponent"
+    return (Filter(who, state="own"), Filter(other, state="foreign"))
 
 
 def read_deed(r: Reader, noun: Noun) -> bool:

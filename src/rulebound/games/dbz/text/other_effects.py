@@ -39,6 +39,11 @@ def read_besides(r: Reader, text: Text) -> bool:
             if not says_permanent(action):
                 text.do(under(list(asked), action))
                 continue
+            if text.power and isinstance(
+                action, AttackGains
+            ):  # power.once: a Power is used, and lasts for the Combat
+                text.do(under(list(asked), replace(action, until="battle")))
+                continue
             used = text.has("attack") or text.has("defence")
             used = used and not any(words.key == "while_in_play" for words in r.trail)
             if used and ATTACHED not in text.base and not isinstance(action, UsesPerCombat):

@@ -6,8 +6,11 @@ from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import main_personality
 from rulebound.games.dbz.text.card_text import Text
-from rulebound.games.dbz.tree import FirstInCombat, PayStages
+from rulebound.games.dbz.tree import FirstInCombat, PayStages, PutIntoPlay
 from rulebound.kernel.tree import (
+    Action,
+    All,
+    Allow,
     Choose,
     Compare,
     Condition,
@@ -15,10 +18,13 @@ from rulebound.kernel.tree import (
     Filter,
     Happened,
     InStep,
+    Is,
+    Move,
     Not,
     Selector,
     Skill,
     Stat,
+    This,
     When,
 )
 from rulebound.language.grammar import selections
@@ -174,11 +180,14 @@ def is_there(r: Reader, what: Selector) -> Condition:
 
 
 def read_once_a_game(r: Reader, text: Text) -> bool:
-    """ "You may only use this power once per game."."""
-    if not r.eat("once_a_game_power"):
+    """ "You may only use this power once per game.", "You may only use this card once per game.": no other copy of
+    the card either."""
+    by_title = r.eat("once_a_game_card")
+    if not by_title and not r.eat("once_a_game_power"):
         return False
     stop(r)
-    unused = Not(Happened(When("uses", Filter(this=True), "you"), ever=True))
+    used = Filter(like_this="name") if by_title else Filter(this=True)
+    unused = Not(Happened(When("uses", used, "you"), ever=True))
     done = False
     for at, skill in enumerate(text.skills):
         if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary"):
@@ -195,7 +204,7 @@ def read_requirement(r: Reader, text: Text) -> bool:
         return False
     r.context.in_cost = True
     try:
-        paid = read_verb(r)
+        paid = [by_the_player(action) for action in read_verb(r)]
     finally:
         r.context.in_cost = False
     if not before and not (r.eat("as_the_cost") or r.eat("in_order_to_use")):
@@ -213,6 +222,16 @@ def read_requirement(r: Reader, text: Text) -> bool:
     return True
 
 
+def by_the_player(action: Action) -> Action:
+    """ "Remove Goku from the game as the cost": a personality that is named is the player's own."""
+    if not isinstance(action, Move) or not isinstance(action.what, All):
+        return action
+    of = action.what.of
+    if of.whose or not of.asks("character"):
+        return action
+    return replace(action, what=All(replace(of, whose="you")))
+
+
 def read_fixed_cost(r: Reader, text: Text) -> bool:
     """ "This cost cannot be modified by any cards."."""
     if not r.eat("this_cost") or not r.eat("cannot_word") or not r.eat("be_modified"):
@@ -226,4 +245,30 @@ def read_fixed_cost(r: Reader, text: Text) -> bool:
             )
             done = done or cost != skill.cost
             text.skills[at] = replace(skill, cost=cost)
+    return done
+
+
+def read_placed_in_combat(r: Reader, text: Text) -> bool:
+    """ "You may play this card during Combat to end Combat.": from the hand, in place of an attack, besides the
+    time at which it is placed otherwise."""
+    if not r.eat("play_in_combat_to"):
+        return False
+    said = read_clauses(r)
+    stop(r)
+    part = 1 + max([*text.parts, *(skill.part for skill in text.skills)])
+    asked = (Is(This(), Filter(areas=("hand",))), InStep("combat"))
+    text.skills.append(Skill("activate", seq([PutIntoPlay(This()), *said]), asked, part=part))
+    return True
+
+
+def read_not_while_defending(r: Reader, text: Text) -> bool:
+    """ "Allies do not take control of Combat with this power while you defend.": of what lets them do so."""
+    if not r.eat("no_control_defending"):
+        return False
+    stop(r)
+    done = False
+    for at, skill in enumerate(text.skills):
+        if isinstance(skill.effect, Allow) and skill.effect.act == "take_control":
+            text.skills[at] = replace(skill, effect=replace(skill.effect, act="take_control_attacking"))
+            done = True
     return done

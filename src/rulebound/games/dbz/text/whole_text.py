@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass
+from typing import Final
 
 from rulebound.games.dbz.text import (
     bans,
@@ -33,7 +34,7 @@ from rulebound.games.dbz.text.automatic import (
     read_next_time,
     read_trailing,
 )
-from rulebound.games.dbz.text.card_text import SENTENCES, Text, read_item
+from rulebound.games.dbz.text.card_text import IN_COMBAT, SENTENCES, Text, read_item
 from rulebound.games.dbz.text.clauses import CLAUSES
 from rulebound.games.dbz.text.defence_sentences import (
     read_defence_item,
@@ -71,13 +72,15 @@ from rulebound.games.dbz.text.playing import (
     read_first,
     read_first_use,
     read_fixed_cost,
+    read_not_while_defending,
     read_not_with,
     read_once_a_game,
+    read_placed_in_combat,
     read_requirement,
     read_use,
 )
 from rulebound.games.dbz.text.replacements import read_replacement, read_sparing
-from rulebound.kernel.tree import Fact, Move, Skill, This
+from rulebound.kernel.tree import WHILE, Allow, Fact, Move, Skill, This
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
 from rulebound.language.references import EffectOver
@@ -99,7 +102,16 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-what-x-is")
     if quotes_rule(tuple(text.skills)):
         raise r.miss("expected-a-kind-of-card")
+    used = [IN_COMBAT in skill.conditions for skill in text.skills if skill.timing in USED]
+    if text.uncontrolled and any(used):
+        if not all(used):  # the powers that need control are used with it alone
+            raise r.miss("expected-an-effect")
+        text.skills.append(Skill("permanent", Allow(This(), "use_power", WHILE)))
     return with_situations(with_defences(in_their_steps(text.skills)))
+
+
+USED: Final = ("attack", "defence", "secondary")
+"""The timings of what a personality uses: one that is not in control does so if it is allowed."""
 
 
 def quotes_rule(node: object) -> bool:
@@ -122,6 +134,7 @@ SENTENCES[:] = [
     read_floating,
     costs.read_costs_doubled,
     costs.read_spared_discards,
+    costs.read_only_style_discarded,
     read_uncontrolled,
     read_while,
     read_draw_replaced,
@@ -139,6 +152,8 @@ SENTENCES[:] = [
     read_printed_pur,
     read_x_sentence,
     read_first_use,
+    read_not_while_defending,
+    read_placed_in_combat,
     read_not_with,
     naming.read_naming,
     read_use,
@@ -168,6 +183,7 @@ CLAUSES[:] = [
     *replacements.CLAUSES,
     *costs.CLAUSES,
     cards.read_made_to_discard,
+    cards.read_evened,
     *naming.CLAUSES,
     *keeping.CLAUSES,
     *defences.CLAUSES,

@@ -110,6 +110,7 @@ event-not_taken = { $who } may act again
 event-open_hand = { $who } has a hand played open
 event-pass = { $who } passes
 event-prevent = { $who } prevents { $n } damage
+event-rejuvenate_anyway = { $who } may put a card under the Life Deck after Combat, too
 event-remains = { $card } of { $who } remains
 event-retitles = an effect of { $who } adds { $to } to titles
 event-shield = { $who } uses the Defense Shield of { $card }

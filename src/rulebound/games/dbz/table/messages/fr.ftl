@@ -22,6 +22,7 @@ act = { $key ->
     [gain_level] gagner des niveaux
     [lose_level] perdre des niveaux
     [take_control] mener le combat
+    [take_control_attacking] mener le combat pendant sa phase d'attaque
     [take_damage] subir des dégâts
     [pay] payer des coûts
     [use_endurance] utiliser l'Endurance
@@ -155,6 +156,7 @@ event-not_taken = { $who } peut agir encore
 event-open_hand = { $who } fait jouer une main à découvert
 event-pass = { $who } passe
 event-prevent = { $who } prévient { $n } de dégâts
+event-rejuvenate_anyway = { $who } peut remettre une carte sous le Deck de Vie même après un combat
 event-remains = { $card } de { $who } reste
 event-retitles = un effet de { $who } ajoute { $to } à des titres
 event-shield = { $who } utilise le bouclier de { $card }
