@@ -46,7 +46,8 @@ TILL_NEAREST_OPPONENT_END: Final = 17  # the end of this turn, if it is the oppo
 AFTER_EFFECT: Final = 18  # when what the effect has triggered is resolved
 FOR_NEXT_PHASE: Final = 19
 AFTER_PLAY: Final = 20  # when the card is in play that is being played
-DURATIONS: Final = 21
+TILL_THIS_LEAVES: Final = 21  # the card with the effect that says so is in play
+DURATIONS: Final = 22
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -63,6 +64,7 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_OPPONENT_REFRESH: TILL_OPPONENT_REFRESH,
     tree.UNTIL_YOUR_NEXT_MAIN: TILL_YOUR_MAIN,
     tree.NEXT_PHASE: FOR_NEXT_PHASE,
+    tree.UNTIL_THIS_LEAVES: TILL_THIS_LEAVES,
 }
 
 DUE: Final[dict[str, int]] = {

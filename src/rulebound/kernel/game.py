@@ -22,7 +22,7 @@ from rulebound.kernel.dice import Dice
 from rulebound.kernel.effects import Effect, end_tallies, kind_of_skill, put_out_of_reach, source
 from rulebound.kernel.events import BOTH, Event, Log
 from rulebound.kernel.frames import AGAIN, ASK, END, NEXT, Frame
-from rulebound.kernel.lasting import DelayedAction, Lasting
+from rulebound.kernel.lasting import DelayedAction, Lasting, end_with
 from rulebound.kernel.loops import LONG_RUN, NOBODY, LoopDetector
 from rulebound.kernel.memory import Remembered, forget_deeds
 from rulebound.kernel.permanents import (
@@ -554,6 +554,8 @@ class Game:
             if alone:
                 rules.departing(self, card, to)
             rules.leaving(self, card, to)
+        if self.lasting and old.in_play and not new.in_play:
+            end_with(self, card.id)
         pile = self.areas[card.seat * rules.width + card.area]
         if pile[-1] == card.id:
             pile.pop()

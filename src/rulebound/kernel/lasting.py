@@ -8,7 +8,7 @@ from rulebound.compiling import mypyc_attr
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
-from rulebound.kernel.codes import ANYONE, YOU
+from rulebound.kernel.codes import ANYONE, TILL_THIS_LEAVES, YOU
 from rulebound.kernel.fields import Derived, Field, Fixed
 from rulebound.kernel.plain import LARGE, an_int
 from rulebound.kernel.program import CLAUSE, Clause
@@ -200,6 +200,19 @@ def expire(game: Game, until: int, seat: Seat, whose: int = ANYONE) -> None:
     kept = [e for e in game.lasting if not ends(game, e, until, seat, whose=whose)]
     if len(kept) != len(game.lasting):
         game.lasting = kept
+
+
+def end_with(game: Game, id: CardId) -> None:
+    """Ends the continuous effects that last as long as this card, whose effect has left them behind, is in play."""
+    for one in game.lasting:
+        if depends_on(one, id):
+            game.lasting = [each for each in game.lasting if not depends_on(each, id)]
+            return
+
+
+def depends_on(lasting: Lasting, id: CardId) -> bool:
+    """Whether it ends when this card leaves play."""
+    return lasting.instruction.until == TILL_THIS_LEAVES and lasting.origin.this == id
 
 
 def ends(game: Game, lasting: Lasting, until: int, seat: Seat, whose: int) -> bool:

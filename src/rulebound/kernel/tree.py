@@ -79,6 +79,7 @@ __all__ = [
     "UNTIL_OPPONENT_NEXT_END",
     "UNTIL_OPPONENT_NEXT_TURN",
     "UNTIL_OPPONENT_REFRESH",
+    "UNTIL_THIS_LEAVES",
     "UNTIL_YOUR_NEXT_END",
     "UNTIL_YOUR_NEXT_MAIN",
     "UNTIL_YOUR_NEXT_TURN",
@@ -189,6 +190,7 @@ UNTIL_OPPONENT_NEXT_TURN = "until the opponent's next turn"
 UNTIL_YOUR_NEXT_MAIN = "until your next Main Phase"
 UNTIL_YOUR_REFRESH = "until your next Refresh Phase is over"
 UNTIL_OPPONENT_REFRESH = "until the opponent's next Refresh Phase is over"
+UNTIL_THIS_LEAVES = "until this card leaves"  # play
 NEXT_PHASE = "next_phase"  # for the next phase of the player whom it concerns, where a game has such phases
 GAME = "game"  # to the end of the game
 WHILE = "while"  # as long as the permanent effect that says so holds

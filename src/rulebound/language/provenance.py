@@ -137,7 +137,7 @@ WORDS: Final[dict[str, str]] = {
     " instead_of.leave",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
     "event": "would_deal to_mode an_attack in_battle play_itself uses_to skill_does",
-    "other": "in_battle_with this_is_the_only",
+    "other": "in_battle_with this_is_the_only this_is_your_only",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses an_opponent",
     # what happens

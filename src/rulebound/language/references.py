@@ -239,7 +239,8 @@ class PutUnder:
 
 @dataclass(frozen=True)
 class Other:
-    """ "Other" cards than this one: where cards are chosen and not spoken of yet, it could be others than those."""
+    """ "Other" cards than this one: where cards are chosen and not spoken of yet, or were chosen for the cost,
+    it could be others than those."""
 
     span: Span
 

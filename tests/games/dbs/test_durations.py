@@ -6,7 +6,7 @@ import pytest
 
 from games.dbs.builders import PLAIN, Table, table
 from games.dbs.test_skills import power, use
-from rulebound.games.dbs.areas import LIFE
+from rulebound.games.dbs.areas import DROP, LIFE
 from rulebound.kernel.cards import Card
 from rulebound.kernel.tree import Action
 from rulebound.language import compile_text
@@ -91,3 +91,20 @@ def test_what_all_cards_have_in_the_next_turn_is_said_of_those_that_are_there_no
     assert turns(table, card, 2) == [10000, 10000, 15000]
     assert power(table, later) == 10000
     assert turns(table, card, 1)[-1] == 10000
+
+
+def test_as_long_as_the_card_that_says_so_is_in_play(table: Table) -> None:
+    said = "Choose up to 1 of your {T-plain} and it gets +5000 power as long as this card is in play."
+    table.card("T-lasts", *compile_text("dbs", f"[Activate: Main] [Once per turn] {said}"))
+    card, holder = table.mine(PLAIN), table.mine("T-lasts")
+    table.do("use T-lasts [Activate: Main]", "pick T-plain")
+    assert turns(table, card, 2) == [15000, 15000, 15000]
+    table.game.move(table.game.cards[holder.id], DROP, "8-2-2")
+    assert power(table, card) == 10000
+
+
+def test_a_card_that_is_not_in_play_says_so_in_vain(table: Table) -> None:
+    said = "Choose up to 1 of your {T-plain} and it gets +5000 power as long as this card is in play."
+    card = table.mine(PLAIN)
+    use(table, "T-lasts", effect(said))
+    assert power(table, card) == 10000

@@ -119,7 +119,7 @@ class Binding(Discourse):
                 self.pending = mention
                 self.last_choice = self.selections_before = self.selections
             case ref.Other():
-                if self.pending is not None:
+                if self.pending is not None or self.cost_choice:
                     raise UnclearReference(mention.span)
             case ref.Done():
                 self.selections_before = self.selections

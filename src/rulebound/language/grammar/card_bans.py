@@ -10,12 +10,13 @@ from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_means, read_skill_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import Ban, read_doer, read_passives
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import read_by, read_from_any_area, read_origin
+from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
 
@@ -36,9 +37,9 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
 def read_cannot(r: Reader, subjects: list[Selector]) -> list[Action]:
     """What cards cannot do."""
     bans: list[Ban] = []
-    numbers_held = read_numbers_held(r, subjects)
-    if numbers_held:
-        return numbers_held
+    held = read_numbers_held(r, subjects) or read_skills_barred(r, subjects)
+    if held:
+        return held
     while True:
         found = read_passives(r, subjects)
         act, by_player, whose = ("", "", "") if found else read_act(r).partition("/")
@@ -95,6 +96,23 @@ def read_numbers_held(r: Reader, subjects: list[Selector]) -> list[Action]:
     if by is None:
         return [tree.Forbid(each, act, until) for each in subjects]
     return [tree.ForbidBy(each, act, by, until) for each in subjects]
+
+
+def read_skills_barred(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """ "(Your opponent's Battle Cards can't) activate [Auto] skills": their player cannot; nothing if that is not
+    said, or of cards that are not described."""
+    spot = r.spot()
+    what = subjects[0]
+    of = what.of if len(subjects) == 1 and isinstance(what, tree.All) else Filter()
+    if of.whose in PLAYERS and of.areas and not of.keywords and r.pick("act") == "activate":
+        r.eat("any") or r.eat("the") or r.pick("its")
+        kinds = read_each_kind(r)
+        if kinds and kinds != ["Blocker"]:  # which cards do
+            r.eat("effects")
+            barred = replace(of, whose="", keywords=tuple(kinds))
+            return [tree.Bar(of.whose, "activate", barred, read_until(r))]
+    r.back(spot)
+    return []
 
 
 def read_not_played(r: Reader, subjects: list[Selector]) -> Action:

@@ -98,8 +98,9 @@ def read_clauses(r: Reader) -> list[Action]:
                 raise r.miss("expected-the-end-of-the-sentence")  # beside the first, not under it
             if r.context.under_if and r.tokens[r.at - 1].text == ";" and r.see("if"):
                 raise r.miss("expected-the-end-of-the-sentence")  # another "if" beside the first
-            if condition is None and not r.see("if_searched") and r.eat("if"):
-                conditions = read_conditions(r)
+            denied = condition is None and r.see("unless") and r.eat("unless")
+            if denied or (condition is None and not r.see("if_searched") and r.eat("if")):
+                conditions = [read_denied(r)] if denied else read_conditions(r)
                 r.mark(",")
                 r.eat("then")
                 inner = read_clauses(r)

@@ -7,6 +7,7 @@ from typing import Final
 
 from rulebound.kernel.tree import (
     TURN,
+    UNTIL_THIS_LEAVES,
     WHILE,
     Action,
     All,
@@ -20,10 +21,12 @@ from rulebound.kernel.tree import (
     GainSkills,
     Grant,
     GrantSkill,
+    Is,
     Modify,
     Negate,
     OnCards,
     SetBase,
+    This,
     Toll,
     Turn,
     Waive,
@@ -33,6 +36,7 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.reader import Reader
 from rulebound.language.references import Deferred, parts_chosen
 from rulebound.language.tokens import BREAK, END
+from rulebound.language.trees import under
 
 DURING: Final = "during "
 """With this begins the meaning of a duration that begins later; what follows says when."""
@@ -40,7 +44,7 @@ DURING: Final = "during "
 
 def read_until(r: Reader) -> str:
     """The duration: written here, before the clause or behind a later one, or that of a permanent effect."""
-    found = r.pick("until")
+    found = r.pick("until") or read_while_in_play(r)
     if found:
         r.context.last_until = found
         return found
@@ -60,6 +64,23 @@ def read_until(r: Reader) -> str:
     if unsaid and (r.context.last_until or over):
         return r.context.last_until or unsaid
     raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+
+
+def read_while_in_play(r: Reader) -> str:
+    """ "as long as this card is in play", of what an effect that is over by then leaves behind; "" if that is not
+    said."""
+    return UNTIL_THIS_LEAVES if not r.context.permanent and r.eat("while_in_play") else ""
+
+
+def while_in_play(r: Reader, action: Action) -> Action:
+    """What lasts as long as this card is in play does not begin if it has left."""
+    if isinstance(action, LASTING) and action.until == UNTIL_THIS_LEAVES:
+        return under([Is(This(), Filter(areas=r.grammar.field))], action)
+    return action
+
+
+LASTING: Final = (Modify, Grant, GrantSkill, Gain, Forbid, ForbidBy, Bar, Negate, Watch, SetBase, GainSkills)
+"""What is left behind for a time."""
 
 
 def begun_later(r: Reader, action: Action) -> Action:

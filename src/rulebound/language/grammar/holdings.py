@@ -8,7 +8,13 @@ from rulebound.kernel.tree import AllOf, AnyOf, BoundedCount, Compare, Condition
 from rulebound.language.grammar.filters import each_present, filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun, read_one_noun
-from rulebound.language.grammar.numbers import of_values, read_number_of, read_values, said_of_both
+from rulebound.language.grammar.numbers import (
+    of_values,
+    read_area_whole,
+    read_number_of,
+    read_values,
+    said_of_both,
+)
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
@@ -30,7 +36,7 @@ def read_holding(r: Reader) -> list[Condition]:
         return read_having(r, r.context.had_whose)
     if r.eat("total_number_of"):
         return [read_total_number(r)]
-    if r.eat("this_is_the_only"):
+    if r.eat("this_is_your_only") or r.eat("this_is_the_only"):
         return [read_no_other(r)]
     if r.eat("there_is"):
         r.eat("still")
@@ -92,8 +98,12 @@ def read_total_number(r: Reader) -> Condition:
 
 
 def read_no_other(r: Reader) -> Condition:
-    """ "(this card is the only) Battle Card you have in play": there is no other."""
+    """ "(this card is the only) Battle Card you have in play", "(this card is your only) Battle Card": there is no
+    other."""
+    mine = r.trail[-1].key == "this_is_your_only"
     noun = read_noun(r)
+    if mine:
+        belong_to(r, noun, "you")
     of = filter_of(r, noun)
     if not of.whose or not of.areas or noun.others:
         raise r.miss("expected-cards-in-an-area")
@@ -268,7 +278,11 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return each_present(r, had_filter(r, noun, whose), noun)
     fact = read_values(r)
     if fact:
-        return [Compare(of_values(had_filter(r, read_had_noun(r), whose), 1, fact), op, right)]
+        there = read_area_whole(r)
+        if there is not None and whose and there.whose != whose:
+            raise r.miss("expected-cards-of-one-player")
+        had_there = had_filter(r, read_had_noun(r), whose) if there is None else there
+        return [Compare(of_values(had_there, 1, fact), op, right)]
     more = r.eat("more") if op == ">=" else False
     fewer = op == ">=" and not more and r.eat("fewer")
     others = read_other_amounts(r) if bare and op == "==" else []

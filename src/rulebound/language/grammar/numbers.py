@@ -8,7 +8,7 @@ from rulebound.kernel.tree import All, BoundedCount, Count, Filter, It, Number, 
 from rulebound.language.grammar import exceptions, nouns, participles, qualifiers, traits
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
-from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import DoneTo
@@ -129,6 +129,15 @@ def read_values(r: Reader) -> str:
     return ""
 
 
+def read_area_whole(r: Reader) -> Filter | None:
+    """ "(each color in) your Energy Area": all cards that lie there; None if it is said which of them."""
+    spot, place = r.spot(), Noun()
+    if read_location(r, place) and place.whose in PLAYERS and not r.see("with"):
+        return Filter(whose=place.whose, areas=tuple(place.areas))
+    r.back(spot)
+    return None
+
+
 def of_values(of: Filter, every: int, fact: str) -> Count:
     """Cards that differ in this, or as many colours as they have between them: a card may have several."""
     if fact == "color":
@@ -155,7 +164,8 @@ def read_plain_number_of(r: Reader) -> Number:
     r.need("the_number_of")
     fact = read_values(r)
     if fact:
-        return of_values(counted(r, read_amount(r)), 1, fact)
+        there = read_area_whole(r)
+        return of_values(counted(r, read_amount(r)) if there is None else there, 1, fact)
     spot = r.spot()
     noun = read_amount(r)
     if noun.others and noun.head in r.grammar.nameless:
@@ -221,6 +231,9 @@ def read_for_each(r: Reader) -> Count | None:
         return None
     every = r.number() if r.kind(NUMBER) else 1
     fact = read_values(r)
+    there = read_area_whole(r) if fact else None
+    if there is not None:
+        return limited(r, of_values(there, every, fact))
     r.eat("of")
     r.context.for_each = True
     try:

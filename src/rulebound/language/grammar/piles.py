@@ -20,10 +20,12 @@ ORDERED: Final = ("deck", "life")
 
 
 def read_whole_area(r: Reader) -> Selector | None:
-    """ "your hand", "your Drop Area": all cards of it; "all cards in your Drop Area" is read elsewhere."""
+    """ "your hand", "your Drop Area", "your and your opponent's hands": all cards of it; "all cards in your Drop
+    Area" is read elsewhere."""
     spot = r.spot()
-    whose = r.whose()
-    area = r.pick("area") if whose else ""
+    both = r.eat("your_and_opponents")
+    whose = "" if both else r.whose()
+    area = r.pick("area") if whose or both else ""
     if area in r.grammar.piles and area not in ORDERED:
         return tree.All(Filter(whose=whose, areas=(area,)))
     r.back(spot)

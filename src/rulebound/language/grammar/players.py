@@ -36,24 +36,42 @@ def read_both(r: Reader) -> list[Action]:
     if r.pick("verb") == "draw" and r.kind(NUMBER):
         count = r.number()
         r.need("cards")
-        if not r.see("and"):
+        if not r.see("and") and not does_more(r):
             return [tree.Draw(count, "both")]
     r.back(spot)
     mine, theirs = read_of_each(r)
     return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
 
 
-def read_turn_player(r: Reader) -> Action:
-    """ "(At the end of each player's turn,) that player draws 1 card": whose turn it is."""
+def does_more(r: Reader) -> bool:
+    """ "(each player draws 2 cards,) then places 1 card …": something else follows that the same players do."""
+    spot = r.spot()
+    found = clauses.joined(r) and r.see_pick("verb_they")
+    r.back(spot)
+    return found
+
+
+def read_that_player(r: Reader) -> Action:
+    """ "(At the end of each player's turn,) that player draws 1 card": whose turn it is; or "(when a player plays a
+    Battle Card,) that player …": who did it."""
     happens = [each.event for each in r.mentions if isinstance(each, Happens)]
-    if not happens or happens[-1].who or happens[-1].also or not happens[-1].event.endswith(EDGES):
+    if not happens or happens[-1].who or happens[-1].also:
         raise r.miss("expected-cards-of-one-player")
+    event = happens[-1]
+    whose: Condition = tree.Turn("you")
+    if not event.event.endswith(EDGES):
+        of = event.subject or tree.Filter()
+        if event.event not in ACTED or of.whose or of.this:
+            raise r.miss("expected-cards-of-one-player")
+        whose = tree.Is(tree.Subject(), tree.Filter(whose="you"))
     mine, theirs = read_of_each(r)
-    return tree.If(tree.Turn("you"), seq(mine), seq(theirs))
+    return tree.If(whose, seq(mine), seq(theirs))
 
 
 EDGES: Final = ("_start", "_end")
 """How the times at which turns and phases begin and end are called."""
+ACTED: Final = ("play", "attack", "combo")
+"""What a player does with a card, which then lies in an area of that player."""
 
 
 def read_of_each(r: Reader) -> tuple[list[Action], list[Action]]:

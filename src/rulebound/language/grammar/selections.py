@@ -120,19 +120,24 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
 
 def at_listed(r: Reader) -> bool:
     """ "1 A, 1 B, and 1 C": one of several selections, the last of which follows "and"."""
-    if not (r.kind(NUMBER) or r.see("up_to") or r.see("a")) or r.context.listing:
+    if not at_counted(r) or r.context.listing:
         return False
     spot = r.spot()
     r.context.listing = True
     try:
         read_selection(r)
         comma = r.mark(",")
-        counted = r.kind(NUMBER) or r.see("up_to") or r.see("a")
+        counted = at_counted(r)
         found = (r.eat("and") and at_selection(r)) or (comma and counted)
     except Miss:
         found = False
     r.back(spot)
     return found
+
+
+def at_counted(r: Reader) -> bool:
+    """A number of cards is said here, or all of some kind."""
+    return r.kind(NUMBER) or r.see("up_to") or r.see("a") or r.see("all")
 
 
 def is_choice(parts: list[Selector]) -> bool:

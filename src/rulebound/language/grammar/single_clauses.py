@@ -10,13 +10,13 @@ from rulebound.kernel.tree import Action, Filter, Selector, Unbound
 from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
 from rulebound.language.grammar.attack_bans import read_barred_against, said_with
 from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.grammar.durations import begun_later, read_until
+from rulebound.language.grammar.durations import begun_later, read_until, read_while_in_play, while_in_play
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.numbers import limited, read_for_each
-from rulebound.language.grammar.players import is_denied, is_opponent_told, read_both, read_turn_player
+from rulebound.language.grammar.players import is_denied, is_opponent_told, read_both, read_that_player
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_barred_but, read_unless_paid
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_deed
@@ -67,7 +67,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
     if watched is not None:
         return [watched]
     lead, by, they = r.context.lead, r.context.by, r.context.they
-    early = r.pick("until")
+    early = r.pick("until") or read_while_in_play(r)
     if early:
         r.mark(",")
         r.context.lead = r.context.front = early
@@ -84,7 +84,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         if r.see("as_long_as") and not r.context.permanent:
             return [read_while_for_a_time(r, early)]
     try:
-        out = [begun_later(r, action) for action in read_plain_clause(r)]
+        out = [while_in_play(r, begun_later(r, action)) for action in read_plain_clause(r)]
     finally:
         r.context.lead, r.context.by, r.context.they = lead, by, they
     r.mention(Done(tuple(out)))
@@ -331,7 +331,7 @@ def read_doing(r: Reader) -> list[Action]:
         finally:
             r.context.sharing = False
     if r.eat("that_player"):
-        return [read_turn_player(r)]
+        return [read_that_player(r)]
     spot = r.spot()
     for key, who in (("opponent", "opponent"), ("you_subject", "you")):
         if r.eat(key):

@@ -11,6 +11,7 @@ from rulebound.kernel.tree import (
     KO,
     TURN,
     UNTIL_OPPONENT_NEXT_END,
+    UNTIL_THIS_LEAVES,
     WHILE,
     Action,
     All,
@@ -526,3 +527,107 @@ def test_an_extra_card_that_goes_elsewhere() -> None:
         "dbs", "[Activate: Main] Place this card in your energy instead of the Drop Area."
     )
     assert skill.effect == Move(This(), "energy")
+
+
+def test_the_player_who_did_it() -> None:
+    (skill,) = compile_text("dbs", "[Auto] When a player plays a Battle Card, that player draws 1 card.")
+    mine = Is(Subject(), Filter("you"))
+    assert skill.effect == If(mine, Draw(1), Draw(1, "opponent"))
+    with pytest.raises(NotUnderstood):  # nobody did it
+        compile_text("dbs", "[Auto] When a Battle Card is KO'd, that player draws 1 card.")
+
+
+def test_both_players_do_one_thing_after_another() -> None:
+    found = effect_of("each player draws 2 cards, then places 1 card from their hand in the Drop Area.")
+    assert isinstance(found, If) and isinstance(found.then, Seq)
+    assert found.then.actions[:2] == (
+        Draw(2),
+        Move(Choose(1, Filter("you", ("hand",))), "drop"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "change"),
+    [
+        (
+            "When you play a red Battle Card from your hand, reduce its energy cost by 1.",
+            Modify(All(Filter("you", ("hand",), ("Battle",), RED)), "cost", -1, WHILE),
+        ),
+        (
+            "When you activate an Extra Card, reduce the energy cost of that card by 2.",
+            Modify(All(Filter("you", ("hand",), ("Extra",))), "cost", -2, WHILE),
+        ),
+        (
+            "When you play a 《Kin》 card, reduce its energy cost by 1.",
+            Modify(All(Filter("you", ("hand",), ("Battle",), (Fact("type", ("Kin",)),))), "cost", -1, WHILE),
+        ),
+    ],
+)
+def test_cards_that_cost_less_when_they_are_played(text: str, change: Action) -> None:
+    assert lasting(text) == change
+
+
+def test_what_lasts_as_long_as_this_card_is_in_play() -> None:
+    here = Is(This(), Filter(areas=("leader", "battle")))
+    still = If(here, Forbid(Choose(1, THEIRS), "attack", UNTIL_THIS_LEAVES))
+    for text in (
+        "choose 1 of your opponent's Battle Cards. While this card is in play, that card can't attack.",
+        "choose 1 of your opponent's Battle Cards and it can't attack until this card leaves the Battle Area.",
+    ):
+        assert effect_of(text) == still
+
+
+def test_skills_of_a_kind_that_cards_cannot_activate() -> None:
+    found = lasting("Your opponent's Battle Cards can't activate [Auto] skills.")
+    assert found == Bar(
+        "opponent", "activate", Filter(areas=("battle",), kinds=("Battle",), keywords=("auto",)), WHILE
+    )
+    found = lasting("Your opponent's Leader Card can't activate [Awaken].")
+    assert found == Bar("opponent", "activate", Filter(areas=("leader",), keywords=("Awaken",)), WHILE)
+
+
+@pytest.mark.parametrize(
+    ("text", "condition"),
+    [
+        (
+            "your energy is greater than your life",
+            Compare(Count(Filter("you", ("energy",))), ">", Count(Filter("you", ("life",)))),
+        ),
+        ("your opponent's hand is empty", Compare(Count(Filter("opponent", ("hand",))), "==", 0)),
+        (
+            "this card is your only Battle Card",
+            Compare(Count(Filter("you", ("battle",), ("Battle",), other=True)), "==", 0),
+        ),
+        (
+            "there are 3 or more colors in your Energy Area",
+            Compare(BoundedCount(Filter("you", ("energy",)), different="color", values=True), ">=", 3),
+        ),
+    ],
+)
+def test_further_conditions(text: str, condition: Condition) -> None:
+    assert effect_of(f"if {text}, draw 1 card.") == If(condition, Draw(1))
+
+
+def test_unless_within_a_sentence() -> None:
+    found = effect_of("draw 1 card, and unless your life is at 2 or less, switch this card to Rest Mode.")
+    more = Compare(Count(Filter("you", ("life",))), ">", 2)
+    assert found == Seq((Draw(1), If(more, Orient(This(), "rested"))))
+
+
+def test_other_cards_than_those_of_the_cost() -> None:
+    with pytest.raises(NotUnderstood):  # than this card, or than the chosen one?
+        compile_text("dbs", "[Activate: Main] Choose 1 of your Battle Cards : KO all other Battle Cards.")
+
+
+def test_both_hands() -> None:
+    found = effect_of("choose all Battle Cards, and your and your opponent's hands, then place them in their owners'"
+                      " Drop Areas.")  # fmt: skip
+    assert isinstance(found, Move) and isinstance(found.what, Together)
+    last = found.what.parts[-1]
+    assert isinstance(last, Choose) and last.of == Filter(areas=("hand",))
+
+
+def test_played_for_another_price_from_wherever_cards_are_played() -> None:
+    found = lasting("You can play this card by placing 2 of your Battle Cards in the Drop Area instead of paying its"
+                    " energy cost.")  # fmt: skip
+    assert found == Waive(This(), "play", (Move(Choose(2, MINE), "drop"),), WHILE)

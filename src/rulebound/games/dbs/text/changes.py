@@ -52,6 +52,8 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("cards in play are in the Battle Area", r"in (?:your|their|the|its .*) battle area", new=""),
             Reason("[Counter] skills are activated from the hand", "from your hand", r"skill|\[counter\]", new=""),
             Reason("cards are played for their cost from the hand", "from your hand", "play this card", new=""),
+            Reason("those that cost less are in the hand", "from your hand", "when .*", ", reduce", new=""),
+            Reason("cards are comboed with one by one", "or more", "combo with 1", new=""),
             Reason("only cards in the Battle Area can combo in Rest Mode", "from your battle area", new=""),
             Reason("a card that was sent to the Warp is there", "from (?:the|your) warp", "sent to .*", new=""),
             Reason("what a skill has moved is where it put it", "warp", r"sent to [^.,:;]* from (?:your|the)"),

@@ -15,8 +15,8 @@ from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_times
-from rulebound.language.reader import Consumed, Reader
+from rulebound.language.grammar.numbers import read_limit, read_times
+from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.tokens import NUMBER
 
 
@@ -59,12 +59,17 @@ def read_area_has(r: Reader) -> list[Condition]:
     """ "your deck has 10 or less cards", "your energy is 4 or more"; nothing if no area has something here."""
     spot = r.spot()
     whose, area = r.whose(), r.pick("area")
+    if whose and area and r.eat("is_empty"):
+        return [Compare(Count(Filter(whose=whose, areas=(area,))), "==", 0)]
     if whose and area == "energy" and r.eat("is"):
         r.eat("at")
+        of = Filter(whose=whose, areas=(area,))
         if r.kind(NUMBER):
-            return [Compare(Count(Filter(whose=whose, areas=(area,))), *r.amount())]
-        r.back(spot)
-        return []
+            return [Compare(Count(of), *r.amount())]
+        compared = read_compared(r, of)
+        if compared is None:
+            r.back(spot)
+        return [] if compared is None else [compared]
     if not whose or not area or not r.eat("has"):
         r.back(spot)
         return []
@@ -122,6 +127,21 @@ def read_compared_life(r: Reader, whose: str) -> Compare:
     return Compare(Count(Filter(whose=whose, areas=("life",))), *r.amount())
 
 
+def read_compared(r: Reader, of: Filter) -> Condition | None:
+    """ "(your energy is) greater than your life", "less than the number of cards in your hand"; None if the cards are
+    compared with nothing."""
+    spot = r.spot()
+    op = r.pick("op")
+    try:
+        right = read_limit(r) if op and not r.kind(NUMBER) else None
+        if isinstance(right, Count) and right.of != of:
+            return Compare(Count(of), op, right)
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
 def read_life_is(r: Reader, whose: str) -> Condition:
     of = Filter(whose=whose, areas=("life",))
     other = "you" if whose == "opponent" else "opponent"
@@ -130,5 +150,8 @@ def read_life_is(r: Reader, whose: str) -> Condition:
     if op and r.eat("opponents_life" if other == "opponent" else "your_life"):
         return Compare(Count(of), op, Count(replace(of, whose=other)))
     r.back(spot)
+    compared = read_compared(r, of)
+    if compared is not None:
+        return compared
     op, right = r.amount()
     return Compare(Count(of), op, right)

@@ -36,8 +36,8 @@ PHRASES: Final[dict[str, str]] = {
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
     "by_paying": "by paying its energy cost",
-    "to_opponent": "to {the opponent's} life",
-    "to_you": "to your life",
+    "to_opponent": "to {the opponent's} life|to {the opponent's} leader (card)",
+    "to_you": "to your (own) life|to your leader (card)",
     "even_if_active": "even if they are in active mode|even if they're in active mode|even in active mode"
     "|even when they are in active mode|even when they're in active mode|regardless of their mode"
     "|regardless of mode|in any mode",
@@ -61,7 +61,8 @@ PHRASES: Final[dict[str, str]] = {
     "|to its owner's battle area|in(to) their owners' battle areas|to their owners' battle areas",
     "of_other_color": "of any other color|of another color|of a different color|of other colors",
     "remains": "remains|remain|stays|stay",
-    "both_have": "both players have|each player has|both you and {the opponent} have|you and {the opponent} each have"
+    "both_have": "both players have|each player has|you and {the opponent} have|both you and {the opponent} have"
+    "|you and {the opponent} each have"
     "|you and {the opponent} both have",
     "as": "as",
     "is_played_this_turn": "was played (during) this turn",
@@ -123,6 +124,15 @@ PHRASES: Final[dict[str, str]] = {
     "from_all_areas": "from all areas|from any area",
     "again": "again",
     "when_playing_this": "when you play this card (from your hand)|when playing this card (from your hand)",
+    "of_those": "of those battle cards|of these battle cards|of the battle cards you comboed with",
+    "is_empty": "is empty",
+    "while_in_play": "(for) as long as this card is in play|while this card is in play|as long as this card is in"
+    " your battle area|as long as this card is in the battle area|while this card is in your battle area"
+    "|while this card is in the battle area|while this card is in a battle area|as long as this card remains in play"
+    "|while this card remains in play|as long as this card is in play in your battle area"
+    "|while this card is in play in your battle area",
+    "when_playing": "when you play|when playing",
+    "when_activating": "when you activate|when activating",
     "this_is_negated": "this {effect} is negated",
     "only_activated": "this {effect} can only be activated|this {effect} may only be activated"
     "|you can only activate this {effect}|you may only activate this {effect}",
@@ -419,11 +429,13 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
         "|you have taken damage|you've taken damage|your leader card takes damage|you would take damage"
+        "|your leader card took damage"
         "|your leader card would take damage|you would receive damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
         "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage"
         "|{the opponent} receives damage"
-        "|{the opponent} took damage|{the opponent} has taken damage|damage is inflicted to {the opponent's} life"
+        "|{the opponent} took damage|{the opponent's} leader card took damage|{the opponent} has taken damage"
+        "|damage is inflicted to {the opponent's} life"
         "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
@@ -507,6 +519,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "battle": "this battle|during the battle|in response to this attack|against this attack|during this attack"
         "|for this attack",
         "until your next Main Phase": "until the {start} of your next Main Phase",
+        "until this card leaves": "until this card leaves the Battle Area|until this card leaves your battle area"
+        "|until this card leaves play|until this card is removed from the battle area",
         "during opponent_turn_start": "during {the opponent's} next turn|during their next turn"
         "|for the duration of {the opponent's} next turn|for the duration of their next turn",
         "during your_turn_start": "during your next turn|for the duration of your next turn",
@@ -524,6 +538,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "each": "during the charge phase|in the charge phase|during charge phases",
         "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
         "|in their charge phase",
+    },
+    "this": {
+        "this": "this card|this card's|this battle card|this battle card's|this leader card|this leader card's",
+    },
+    "its": {
+        "this": "this card's|this battle card's|this leader card's",
     },
     "that": {
         "it": "that energy|those energy",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.skill_costs import read_evolving
 from rulebound.games.dbs.tree import AreaLimit, ReduceSkillCost, ReduceSpecified, Unspecified
@@ -12,7 +14,9 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.cost_changes import read_amount_changed
 from rulebound.language.grammar.costs import colon_ahead, read_costs
 from rulebound.language.grammar.deck_rules import read_rule
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.headers import Header
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.permanents import (
     read_instead,
     read_lasting,
@@ -20,6 +24,7 @@ from rulebound.language.grammar.permanents import (
     read_spared_beside,
     read_would_instead,
 )
+from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 
@@ -39,7 +44,7 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
             out.append(Skill("permanent", evolving, tuple(header.conditions)))
             stop(r)
             continue
-        cheaper = read_cheaper_to_play(r, header)
+        cheaper = read_cheaper_to_play(r, header) or read_cheaper_cards(r, header)
         if cheaper is not None:
             out.append(cheaper)
             stop(r)
@@ -80,6 +85,53 @@ def read_cheaper_to_play(r: Reader, header: Header) -> Skill | None:
             pass
     r.back(spot)
     return None
+
+
+def read_cheaper_cards(r: Reader, header: Header) -> Skill | None:
+    """ "When you play a red Battle Card, reduce its energy cost by 1", "when you activate a green Extra Card, …": in
+    the hand, as with this card itself; None if it is not said so."""
+    spot = r.spot()
+    try:
+        asked = read_conditions(r) if r.eat("if") else []
+        r.mark(",")
+        played = r.eat("when_playing")
+        if not played and not r.eat("when_activating"):
+            raise r.miss("expected-what-costs-less")
+        cards = read_cheaper_kind(r, played)
+        if not r.mark(",") or r.pick("verb") != "reduce" or not read_its_cost(r):
+            raise r.miss("expected-what-costs-less")
+        cheaper = read_amount_changed(r, "cost", All(cards), -1)
+        return Skill("permanent", cheaper, (*header.conditions, *asked))
+    except Miss:
+        r.back(spot)
+        return None
+
+
+def read_cheaper_kind(r: Reader, played: bool) -> Filter:
+    """ "a red Battle Card", "a [Field] skill of a green Extra Card (from your hand)": the cards in your hand."""
+    r.eat("a") or r.eat("the") or r.eat("one_of")
+    field = not played and r.keyword() == "Field" and r.see("effects", 1)
+    if field:
+        r.take_keyword()
+        r.need("effects")
+        if not (r.eat("of_plain") or r.eat("on_plain")):
+            raise r.miss("expected-a-kind-of-card")
+        r.eat("a") or r.eat("one_of")
+    noun = read_noun(r)
+    belong_to(r, noun, "you")
+    if noun.areas not in ([], ["hand"]) or played == (noun.head in r.grammar.unplayed):
+        raise r.miss("expected-a-kind-of-card")  # Extra Cards are activated, Battle Cards played
+    of = replace(filter_of(r, noun, True), whose="you", areas=("hand",))
+    kinds = of.kinds or (("Battle",) if played else ())  # the others are activated
+    return replace(of, kinds=kinds, keywords=("Field",) if field else of.keywords)
+
+
+def read_its_cost(r: Reader) -> bool:
+    """ "its energy cost", "that card's energy cost", "the energy cost of that card"."""
+    whose = r.pick("its")
+    if whose:
+        return whose != "this" and r.pick("stat") == "cost"
+    return r.pick("cost_of") == "cost" and bool(r.pick("that"))
 
 
 def lies_right(skill: Skill) -> bool:

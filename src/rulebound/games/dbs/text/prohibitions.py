@@ -26,7 +26,7 @@ from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import at_noun, read_noun
 from rulebound.language.grammar.passives import MOVED_TO, Ban, owner_of
 from rulebound.language.grammar.placements import Destination, read_destination
@@ -101,6 +101,10 @@ def read_attack_negated(r: Reader) -> Selector | None:
     r.back(spot)
     if r.eat("the_attack"):
         return Attacker()
+    whose = r.whose()
+    if whose in PLAYERS and r.eat("an_attack"):  # "your attacks"
+        return All(Filter(whose=whose, areas=r.grammar.field))
+    r.back(spot)
     what = read_selector(r)
     return what if possessive(r) and r.eat("an_attack") else None
 

@@ -237,7 +237,9 @@ def read_waived(r: Reader) -> Action | None:
             own = read_own_skill(r) if key == "you_can_activate" else ""
             act = own or (("play" if key == "you_can_play" else "activate") if r.pick("this") else "")
             r.eat("effects")
-            free = act == "play" and r.see("without_paying")  # cards are played from the hand
+            free = act == "play" and (
+                r.see("without_paying") or r.see("by")
+            )  # cards are played from the hand
             if act and (r.eat("from_your_hand") or own or free):
                 paid = read_instead_paid(r)
                 if paid is not None:

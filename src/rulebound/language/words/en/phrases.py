@@ -149,6 +149,7 @@ PHRASES: Final[dict[str, str]] = {
     "less_than": "less than|fewer than|lower than|smaller than|under|below",
     "more_than": "more than|greater than|higher than|larger than|over|above",
     "the_number_of": "the number of|the amount of",
+    "this_is_your_only": "this is your only|this card is your only",
     "this_is_the_only": "this is the only|this card is the only|it is the only",
     "time_word": "time (that)",
     "in_each_turn": "each turn|in a turn|in each turn|in the same turn|in one turn|during a turn|during each turn"
@@ -297,7 +298,7 @@ PHRASES: Final[dict[str, str]] = {
     "|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
     "you": "you",
-    "players_cannot": "players {cannot}|both players {cannot}|each player {cannot}"
+    "players_cannot": "players {cannot}|both players {cannot}|each player {cannot}|all players {cannot}"
     "|you and {the opponent} {cannot}|neither player can"
     "|neither you nor {the opponent} can",
     "both_players": "both players|each player|all players",
@@ -455,7 +456,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_one_turn": "in the same turn|in a turn|in one turn|during the same turn",
     "during_that_turn": "during that turn|during the duration of that turn|in that turn",
     "in_which": "in which|where",
-    "that_player": "that player|the turn player",
+    "that_player": "that player|the turn player|the player who played it|the player who attacked",
     "returners_shuffle": "all players who returned cards to their decks shuffle their decks"
     "|all players who returned cards shuffle their decks|each player who returned cards shuffles their deck"
     "|each player who returned cards to their deck shuffles their deck"

@@ -24,6 +24,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "8": "eight",
         "9": "nine",
         "10": "ten",
+        "11": "eleven",
+        "12": "twelve",
+        "13": "thirteen",
+        "14": "fourteen",
+        "15": "fifteen",
+        "16": "sixteen",
+        "17": "seventeen",
+        "18": "eighteen",
+        "19": "nineteen",
+        "20": "twenty",
     },
     "ordinal": {
         "1": "first",
@@ -179,7 +189,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "name": "with different (card) names",
     },
     "value": {
-        "color": "color(s)",
+        "color": "color(s)|card color(s)|color type(s)",
         "name": "(card) name(s)",
     },
     "information": {
@@ -437,7 +447,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|the remaining revealed cards|any other remaining cards|all other remaining cards|the other remaining cards",
     },
     "attacker": {
-        "attacker": "the attacking card|the attack card|the attacker",
+        "attacker": "the attacking card|the attack card|the attacker|the card that attacked this card"
+        "|the card that attacked it|the card attacking this card",
     },
     "guard": {
         "guard": "the attacked card|the card being attacked|the card (that) this card attacked"
