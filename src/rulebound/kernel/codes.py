@@ -46,7 +46,8 @@ TILL_NEAREST_OPPONENT_END: Final = 17  # the end of this turn, if it is the oppo
 AFTER_EFFECT: Final = 18  # when what the effect has triggered is resolved
 FOR_NEXT_PHASE: Final = 19
 AFTER_PLAY: Final = 20  # when the card is in play that is being played
-DURATIONS: Final = 21
+TILL_OPPONENT_SECOND_END: Final = 21  # this turn is the first of them, if it is the opponent's
+DURATIONS: Final = 22
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -56,6 +57,7 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_YOUR_NEXT_END: TILL_YOUR_END,
     tree.UNTIL_OPPONENT_NEXT_END: TILL_OPPONENT_END,
     tree.UNTIL_OPPONENT_END: TILL_NEAREST_OPPONENT_END,
+    tree.UNTIL_OPPONENT_SECOND_END: TILL_OPPONENT_SECOND_END,
     tree.WHILE: WHILE,
     tree.GAME: FOR_GAME,
     tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,

@@ -5,17 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.areas import DISCARD, HAND
-from rulebound.games.dbz.op import SPARING
-from rulebound.games.dbz.tree import SpareDiscard
+from rulebound.games.dbz.op import BY_CHANCE, SPARING
+from rulebound.games.dbz.tree import DiscardAtRandom, SpareDiscard
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
+from rulebound.kernel.filters import fits
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, lowers
+from rulebound.kernel.instruction import Continuous, lowers, verb_of
 from rulebound.kernel.instructions.moving import MoveCards, emit_move
-from rulebound.kernel.program import Clause
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, use, used_up
@@ -100,6 +101,37 @@ class DiscardCards(MoveCards):
         return self.finish(game, at, cards, [game.ref(card) for card in cards], sort=1 << DISCARD)
 
 
+class DiscardsByChance(Continuous):
+    """Chance chooses which of the cards that fit effects of the player discard."""
+
+    verb: ClassVar[str] = "discard at random"
+
+    def __init__(self, of: Match, until: int) -> None:
+        super().__init__(BY_CHANCE, until)
+        self.about_players = True
+        self.of = of
+
+    def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
+        return [game.cards[scope.this]]
+
+
+def left_to_chance(game: Game, at: Effect, ids: list[int]) -> bool:
+    """words.random.instead: whether chance chooses which of these cards the effect under way discards: one of the
+    player who has a card that says so."""
+    bit = 1 << BY_CHANCE
+    if not game.survey.does & bit or not isinstance(verb_of(at.ops(), at.pc), DiscardCards):
+        return False
+    for said, scope in about_players(game, None, bit):
+        if isinstance(said, DiscardsByChance) and scope.seat == at.scope.seat:
+            if all(fits(game, said.of, game.cards[id], scope) for id in ids):
+                return True
+    return False
+
+
+def lower_by_chance(lowering: Lowering, a: DiscardAtRandom) -> None:
+    lowering.emit(DiscardsByChance(lowering.match(a.of), lowering.until(a.until)))
+
+
 def lower_sparing(lowering: Lowering, a: SpareDiscard) -> None:
     lowering.emit(SparedDiscards(codes.WHO[a.who], lowering.until(a.until)))
 
@@ -110,4 +142,8 @@ def lower_move(lowering: Lowering, a: Move) -> None:
     emit_move(lowering, a, DiscardCards if a.to == "discard" else MoveCards)
 
 
-LOWERS: Final = [lowers(SpareDiscard, lower_sparing), lowers(Move, lower_move)]
+LOWERS: Final = [
+    lowers(SpareDiscard, lower_sparing),
+    lowers(DiscardAtRandom, lower_by_chance),
+    lowers(Move, lower_move),
+]

@@ -268,6 +268,9 @@ class DragonBallZ(Rules):
         if DRAGON_BALLS in (card.area, card.origin):
             game.touched = True
 
+    def left_to_chance(self, game: Game, at: Effect, ids: list[CardId]) -> bool:
+        return discarding.left_to_chance(game, at, ids)
+
     def can_be_played(self, game: Game, card: Card) -> bool:
         return can_be_put(game, card)
 

@@ -26,3 +26,5 @@ UNHINDERED: Final = 21
 """What frees players of hindrances."""
 KEEPING: Final = 22
 """What lets players keep more cards."""
+BY_CHANCE: Final = 23
+"""What leaves to chance which cards are discarded."""

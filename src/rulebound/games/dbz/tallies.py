@@ -33,12 +33,18 @@ LAST_PHASE: Final = 19
 """From here on, for each deed that of either player in the latest Attack Phase that is over."""
 THIS_PHASE: Final = LAST_PHASE + 2 * len(DEEDS)
 """Likewise in the Attack Phase that is not over yet."""
-COUNTED: Final = THIS_PHASE + 2 * len(DEEDS)
+STAGES_LOST: Final = THIS_PHASE + 2 * len(DEEDS)
+"""The power stages that the damage of the attack under way, or of the last one, has taken away; no converted ones."""
+STAGE_LEFT: Final = STAGES_LOST + 1
+"""The power stage above 0 of the Ally that has left play last."""
+COUNTED: Final = STAGE_LEFT + 1
 
 TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_dealt": (STAGES_DEALT, STAGES_DEALT),
     "life_dealt": (LIFE_DEALT, LIFE_DEALT),
     "damage_dealt": (DAMAGE_DEALT, DAMAGE_DEALT),
+    "stages_lost": (STAGES_LOST, STAGES_LOST),
+    "stage_left": (STAGE_LEFT, STAGE_LEFT),
     "life_taken": LIFE_TAKEN,
     "most_life_taken": MOST_LIFE_TAKEN,
     "damage_taken": DAMAGE_TAKEN,
@@ -49,7 +55,8 @@ TALLIES: Final[dict[str, tuple[int, int]]] = {
 
 def begin_attack(game: Game) -> None:
     """An attack has dealt no damage yet."""
-    game.counters[STAGES_DEALT] = game.counters[LIFE_DEALT] = game.counters[DAMAGE_DEALT] = 0
+    for at in (STAGES_DEALT, LIFE_DEALT, DAMAGE_DEALT, STAGES_LOST):
+        game.counters[at] = 0
 
 
 def end_combat(game: Game) -> None:
@@ -74,6 +81,7 @@ def end_phase(game: Game, seat: Seat) -> None:
 def note_stage(game: Game, seat: Seat) -> None:
     """damage.stages: a power stage of damage was dealt to the player."""
     game.counters[STAGES_DEALT] += 1
+    game.counters[STAGES_LOST] += 1
     game.counters[DAMAGE_DEALT] += 1
     game.counters[DAMAGE_TAKEN[seat]] += 1
 

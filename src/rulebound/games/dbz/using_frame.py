@@ -156,6 +156,8 @@ class Sequence(CardInUse):
         """The life cards that were taken as its damage, wherever they went."""
         self.endurance = 0
         """The X of the Endurance that the last of them had in the Life Deck."""
+        self.keeps_first = False
+        """The defender has said that the first life card of damage goes into the hand."""
 
     def copy(self) -> Frame:
         new = Sequence(self.seat, self.card, self.lead)
@@ -184,6 +186,7 @@ class Sequence(CardInUse):
         new.prevented = self.prevented
         new.lost = self.lost
         new.life_taken = self.life_taken
+        new.keeps_first = self.keeps_first
         return new
 
     def attack_kind(self) -> int:
@@ -222,6 +225,7 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("prevented", kinds.FLAG),
     Field("lost", kinds.COUNT),
     Field("life_taken", kinds.COUNT),
+    Field("keeps_first", kinds.FLAG, False),
 ]
 
 
