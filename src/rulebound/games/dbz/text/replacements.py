@@ -168,8 +168,8 @@ def read_diversion(r: Reader, text: Text) -> bool:
 
 
 def read_random_discards(r: Reader, text: Text) -> bool:
-    """ "If your opponent would discard cards from his hand because of one of your card effects, those cards are chosen
-    at random."."""
+    """ "If your opponent would discard cards from his hand because of one of your card effects, those cards are
+    chosen at random."."""
     if not (r.eat("if") or r.eat("when")):
         return False
     doer = read_doer(r)

@@ -19,6 +19,7 @@ from rulebound.games.dbz.tree import (
     ChangeAnger,
     ChangeLevel,
     ChangeStages,
+    DiscardAtRandom,
     DiscardLife,
     EndCombat,
     MustPass,
@@ -43,6 +44,7 @@ from rulebound.games.dbz.tree import (
     UsesPerCombat,
 )
 from rulebound.kernel.tree import (
+    UNTIL_OPPONENT_SECOND_END,
     WHILE,
     Action,
     All,
@@ -86,6 +88,7 @@ UNTIL: Final = {
     "battle": "for the remainder of Combat",
     "turn": "for the remainder of the turn",
     "game": "for the rest of the game",
+    UNTIL_OPPONENT_SECOND_END: "until the end of his second turn from now",
 }
 AREAS: Final = {
     "hand": "hand",
@@ -358,6 +361,9 @@ def gains_of(a: AttackGains) -> str:
     if a.what in ("cap_stages", "cap_life"):
         noun = "life card" if a.what == "cap_life" else "power stage"
         return f"{of} {does} a maximum of {amount_of(a.by, noun, '')}{lasts}"
+    if a.what == "endured_stay" and a.until == WHILE and a.of == Attacks("opponent", a.of.kind) and a.of.kind:
+        kind = f"{'an' if a.of.kind == 'energy' else 'a'} {a.of.kind} attack"
+        return f"when you use the Endurance of a card against {kind}, that card is not removed from the game"
     if a.what == "focused":
         return f"{of} {'is a focused attack' if one else 'are focused attacks'}{lasts}"
     if a.what == "stopped":
@@ -588,7 +594,8 @@ def put_of(a: PutIntoPlay) -> str:
         if a.stage is None
         else f" at {a.stage} power stages above 0"
     )
-    return f"place {cards_of(a.what)} into play{at}"
+    level = " regardless of level" if a.any_level else ""
+    return f"place {cards_of(a.what)} into play{at}{level}"
 
 
 def barred_of(a: Bar) -> str:
@@ -599,6 +606,7 @@ def barred_of(a: Bar) -> str:
         "raise_anger": "raise anger",
         "end_combat": "end Combat",
         "win_by_personality": "win by the Most Powerful Personality Victory",
+        "win_by_dragon_balls": "win by the Dragon Ball Victory",
         "take_control": "have Allies take control of Combat",
     }
     lasts = "" if a.until == WHILE else f" {UNTIL.get(a.until, '')}"
@@ -679,6 +687,7 @@ ACTIONS: Final[list[tuple[type[Action], Callable[..., str]]]] = [
     (AttackGains, gains_of),
     (AttackGainsSkill, lambda a: quoted_of(a)),
     (Restate, restated_of),
+    (DiscardAtRandom, lambda a: chance_of(a)),
     (Bar, barred_of),
     (If, if_of),
     (May, may_of),
@@ -686,7 +695,17 @@ ACTIONS: Final[list[tuple[type[Action], Callable[..., str]]]] = [
 ]
 
 
+def chance_of(a: DiscardAtRandom) -> str:
+    cards = noun_of(replace(a.of, whose="opponent"), True).replace(
+        " in your opponent's hand", " from his hand"
+    )
+    would = f"if your opponent would discard {cards} because of one of your card effects"
+    return f"{would}, those cards are chosen at random"
+
+
 def quoted_of(a: AttackGainsSkill) -> str:
+    if a.optional:
+        raise NoWording(a)
     lasts = "" if a.until == WHILE else f" {UNTIL[a.until]}"
     inner = " ".join(skill_sentences(a.skill)).rstrip(".")
     return f'{attacks_of(a.of)} gain "{inner}"{lasts}'
