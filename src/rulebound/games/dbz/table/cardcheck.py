@@ -598,7 +598,8 @@ def discards(trial: Trial, whose: str) -> str:
     game.turn_face(card, face)
     game.ask = None
     game.push(Use(face.clauses[0], card, trial.me, -1))
-    depth, asked = len(game.stack), []
+    depth = len(game.stack)
+    asked: list[str] = []
     while len(game.stack) >= depth and game.outcome is None and len(asked) < STEPS_TO_COMBAT:
         if game.ask is None:
             game.step()

@@ -448,7 +448,8 @@ def read_sought(r: Reader) -> list[Action]:
     chosen = read_named_copies(r) or actions.read_chosen(r)
     if not any(words.key in ("all", "any_number_of", "any_plain", "any") for words in r.trail[first:]):
         chosen = one_alone(chosen)
-    if any(isinstance(each, Choose | All) and each.of.whose not in ("", whose) for each in parts(chosen)):
+    other = "opponents" if whose == "you" else "your"
+    if any(words.key == other for words in r.trail[first : first + 2]):
         raise r.miss("expected-a-kind-of-card")  # nobody else's cards lie there
     found = [lying(each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
     what = found[0] if len(found) == 1 else tree.Together(tuple(found))
