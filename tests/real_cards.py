@@ -15,8 +15,9 @@ def file_of(game: str) -> Path:
     return FOLDER / f"{game}.jsonl"
 
 
-def real_texts(game: str) -> list[str]:
-    """The texts of a game's real cards, each once, in the order of their file."""
+def real_texts(game: str, mark: str = "") -> list[str]:
+    """The texts of a game's real cards, or of those that the file marks so, each once, in the order of their file."""
     path = file_of(game)
     entries = read_cards(game, path.read_text("utf-8"), path.name)
-    return list(dict.fromkeys(text for entry in entries for text in texts(entry.facts)))
+    marked = [entry for entry in entries if not mark or mark in entry.marks]
+    return list(dict.fromkeys(text for entry in marked for text in texts(entry.facts)))

@@ -22,6 +22,9 @@ FILES = sorted((Path(__file__).parents[1] / "games").glob("*/text/identity.*.txt
 GAMES_READ: Final = ("onepiece", "dbs", "battlespirits", "dbz")
 SHARES: Final = 6
 """All real cards are looked at, in shares that run side by side."""
+BEYOND: Final = 4
+"""Of the cards of Dragon Ball Super that use rules of later manuals, which are several thousand, one in this many is
+looked at; `rulebound cards changed` looks at all of them."""
 
 
 def changed(text: str, how: Changes) -> list[str]:
@@ -92,13 +95,22 @@ def test_each_word_of_our_own_sentences_matters(path: Path) -> None:
     assert ignored(game, lang, [line for line in lines if line and not line.startswith("#")]) == []
 
 
+def texts_to_change(game: str) -> list[str]:
+    if game != "dbs":
+        return real_texts(game)
+    within = real_texts(game, "within_manual")
+    known = {*within}
+    beyond = [text for text in real_texts(game) if text not in known]
+    return within + beyond[::BEYOND]
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("share", range(SHARES))
 @pytest.mark.parametrize("game", GAMES_READ)
 def test_each_word_of_real_cards_matters(game: str, share: int) -> None:
     if not file_of(game).exists():
         pytest.skip("no file of real cards")
-    assert ignored(game, "en", real_texts(game)[share::SHARES]) == []
+    assert ignored(game, "en", texts_to_change(game)[share::SHARES]) == []
 
 
 def test_every_language_has_its_changes() -> None:

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from rulebound.language import read_text
-from rulebound.language.dialect import lexicon
+from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.grammar.productions import Grammar, production
-from rulebound.language.reader import Reader
+from rulebound.language.grammar.selections import read_selections
+from rulebound.language.reader import Miss, Reader
 
 TEXTS = [
     ("onepiece", "[On Play] If you have 3 or more Characters, draw 2 cards and trash 1 card from your hand."),
@@ -67,3 +68,45 @@ def grammar() -> Grammar:
         discard="table",
         kinds={},
     )
+
+
+def test_going_back_restores_what_held() -> None:
+    r = Reader("draw 1 card", lexicon("onepiece", "en"), grammar())
+    r.context.by = "opponent"
+    spot = r.spot()
+    r.context.by, r.context.looked = "you", True
+    r.back(spot)
+    assert (r.context.by, r.context.looked) == ("opponent", False)
+
+
+def test_a_selection_that_is_read_again_is_read_alike() -> None:
+    r = Reader("up to 1 of your Characters gains", lexicon("onepiece", "en"), dialect_of("onepiece").grammar)
+    spot = r.spot()
+    found = []
+    for _ in range(2):
+        selected = read_selections(r)
+        noted = [(words.key, words.start, words.end) for words in r.trail]
+        found.append((selected, r.at, noted, [*r.mentions], r.context.one))
+        r.back(spot)
+    assert found[0] == found[1]
+    assert found[0][1] == 6
+
+
+def test_a_selection_is_read_anew_where_something_else_holds() -> None:
+    r = Reader("1 of your Characters", lexicon("onepiece", "en"), dialect_of("onepiece").grammar)
+    spot = r.spot()
+    (mine,) = read_selections(r)
+    r.back(spot)
+    r.context.by = "opponent"
+    (theirs,) = read_selections(r)
+    assert mine != theirs
+
+
+def test_what_could_not_be_read_is_refused_alike() -> None:
+    r = Reader("gains power", lexicon("onepiece", "en"), dialect_of("onepiece").grammar)
+    hints = []
+    for _ in range(2):
+        with pytest.raises(Miss) as miss:
+            read_selections(r)
+        hints.append((str(miss.value), r.furthest, str(r.expected)))
+    assert hints[0] == hints[1]

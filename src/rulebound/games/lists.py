@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable
+from functools import lru_cache
 from importlib import resources
 from typing import Final
 
@@ -51,6 +52,7 @@ class CardLists:
         return self.restricted.get(name, self.restricted.get(card.number))
 
 
+@lru_cache(maxsize=16)
 def read_lists(game: str, text: str) -> CardLists:
     """The lists that a file has: `banned` names, `restricted` ones with a number, and `group`s with one for all."""
     try:

@@ -7,8 +7,10 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Concatenate, ParamSpec, TypeVar
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar
+from weakref import WeakKeyDictionary
 
 from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
 from rulebound.language.grammar.noun import Noun
@@ -41,9 +43,16 @@ class Miss(Exception):
 
 
 class Context:
-    """What holds for the words that follow; saved and restored as a whole.  What they refer to is not among it."""
+    """What holds for the words that follow; restored as a whole.  What they refer to is not among it.
+
+    It is gone back to far more often than it is changed, so each change is noted and can be taken back.
+    """
+
+    changes: list[tuple[str, object]]
+    """The fields that were changed, in order, and what they were before."""
 
     def __init__(self) -> None:
+        self.__dict__["changes"] = []
         self.by = "you"
         """Who carries out the clause that is being read."""
         self.told = False
@@ -163,9 +172,26 @@ class Context:
         self.together = False
         """ "1 or more" cards are those that the event happens to which is being read."""
 
+    def __setattr__(self, name: str, value: object) -> None:
+        fields = self.__dict__
+        self.changes.append((name, fields.get(name)))
+        fields[name] = value
+
+    def undo(self, until: int) -> None:
+        """Takes back all changes but the first ones."""
+        changes, fields = self.changes, self.__dict__
+        while len(changes) > until:
+            name, before = changes.pop()
+            fields[name] = before
+
+    def holding(self) -> Iterator[object]:
+        """All that holds."""
+        return (value for name, value in self.__dict__.items() if name != "changes")
+
     def copy(self) -> Context:
         other = Context.__new__(Context)
         other.__dict__.update(self.__dict__)
+        other.__dict__["changes"] = []
         return other
 
 
@@ -183,6 +209,9 @@ class Consumed:
 
     def __repr__(self) -> str:
         return f"{self.key}={self.meaning}@{self.start}-{self.end}"
+
+    def copy(self) -> Consumed:
+        return Consumed(self.start, self.end, self.key, self.meaning)
 
 
 class Built:
@@ -213,6 +242,7 @@ class Spot:
         self.consumed = consumed
         self.mentioned = mentioned
         self.context = context
+        self.changed = len(context.changes)
 
 
 def plainly(token: Token, lex: Lexicon) -> list[Token]:
@@ -249,6 +279,7 @@ class Reader:
     def __init__(self, text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] | None = None) -> None:
         self.text = text
         self.lex = lex
+        self.phrases = lex.phrases_by_word
         self.grammar = grammar
         given = grammar.tokens(text, lex) if tokens is None else tokens
         self.tokens = counted([known(each, lex) for token in given for each in plainly(token, lex)], lex)
@@ -276,7 +307,7 @@ class Reader:
         return self.tokens[at] if at < len(self.tokens) else self.tokens[-1]
 
     def spot(self) -> Spot:
-        return Spot(self.at, len(self.trail), len(self.mentions), self.context.copy())
+        return Spot(self.at, len(self.trail), len(self.mentions), self.context)
 
     def back(self, spot: Spot) -> None:
         self.at = spot.at
@@ -284,7 +315,9 @@ class Reader:
         while self.built and self.built[-1].end > spot.consumed:
             self.built.pop()
         del self.mentions[spot.mentioned :]
-        self.context = spot.context.copy()
+        self.context = spot.context
+        if len(spot.context.changes) > spot.changed:
+            spot.context.undo(spot.changed)
 
     def advance(self, length: int = 1, key: str = "", meaning: str = "") -> Token:
         """Consumes tokens; the first of them."""
@@ -389,10 +422,11 @@ class Reader:
         if not rows:
             return None
         at = self.at + ahead
-        text = self.tokens[at].text if at < len(self.tokens) else ""
-        for row in rows.get(text, ()):
-            if self._fits(row[0], at):
-                return row
+        here = rows.get(self.tokens[at].text if at < len(self.tokens) else "")
+        if here is not None:
+            for row in here:
+                if self._fits(row[0], at):
+                    return row
         return rows[""][0] if "" in rows else None
 
     def see(self, key: str, ahead: int = 0) -> bool:
@@ -400,7 +434,12 @@ class Reader:
         return self._found(self.lex.phrases_by_word.get(key), ahead) is not None
 
     def eat(self, key: str) -> bool:
-        found = self._found(self.lex.phrases_by_word.get(key))
+        rows = self.phrases.get(key)
+        if rows is None or (
+            self.at < len(self.tokens) and self.tokens[self.at].text not in rows and "" not in rows
+        ):
+            return False  # as it is nearly always
+        found = self._found(rows)
         if found is not None:
             self.advance(len(found[0]), key)
         return found is not None
@@ -553,3 +592,68 @@ class Reader:
         """Skips reminders in parentheses."""
         while self.kind(NOTE):
             self.advance()
+
+
+class Recollection(Generic[T]):
+    """What a function read at a place, with all that it noted there."""
+
+    def __init__(self, r: Reader, spot: Spot, found: T | Miss, before: list[Mention]) -> None:
+        self.found = found
+        self.before = before
+        """What was mentioned last before it; kept, so that nothing else is taken for it."""
+        self.at = r.at
+        self.trail = [words.copy() for words in r.trail[spot.consumed :]]
+        self.built = [
+            (built.first - spot.consumed, built.end - spot.consumed, built.node)
+            for built in r.built
+            if built.first >= spot.consumed
+        ]
+        self.mentions = r.mentions[spot.mentioned :]
+        changed = dict.fromkeys(name for name, _ in r.context.changes[spot.changed :])
+        self.changed = [(name, r.context.__dict__[name]) for name in changed]
+        self.furthest, self.expected = r.furthest, r.expected
+
+    def note(self, r: Reader) -> None:
+        """Notes all of it once more."""
+        base = len(r.trail)
+        r.at = self.at
+        r.trail.extend(words.copy() for words in self.trail)
+        r.built.extend(Built(base + first, base + end, node) for first, end, node in self.built)
+        r.mentions.extend(self.mentions)
+        for name, value in self.changed:
+            setattr(r.context, name, value)
+
+
+def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenate[Reader, P], T]:
+    """Marks a function that many others try at the same place: there it reads the words only once.
+
+    The place is the same if the same was mentioned before it and the same holds; of the words before it the function
+    looks at the last ones alone.  The parts of a tree that it reads are never changed.
+    """
+    memory: WeakKeyDictionary[Reader, dict[tuple[object, ...], Recollection[T]]] = WeakKeyDictionary()
+
+    def again(r: Reader, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        readings = memory.setdefault(r, {})
+        last = [(words.key, words.meaning) for words in r.trail[-1:]]
+        before = r.mentions[-1:]
+        place = (r.at, *last, *map(id, before), *r.context.holding(), args, *kwargs.items())
+        known = readings.get(place)
+        if known is None:
+            furthest, expected, spot = r.furthest, r.expected, r.spot()
+            r.furthest = -1
+            try:
+                found: T | Miss = read(r, *args, **kwargs)
+            except Miss as miss:
+                found = miss
+                r.back(spot)
+            known = readings[place] = Recollection(r, spot, found, before)
+            r.furthest, r.expected = furthest, expected
+        else:
+            known.note(r)
+        if known.furthest >= r.furthest:
+            r.furthest, r.expected = known.furthest, known.expected
+        if isinstance(known.found, Miss):
+            raise Miss(str(known.found))
+        return copy(known.found)
+
+    return again

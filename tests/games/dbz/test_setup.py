@@ -42,6 +42,21 @@ def test_of_two_villains_chance_says_who_goes_first() -> None:
     assert {begun(VILLAIN, VILLAIN, seed=seed).turn_seat for seed in range(20)} == {0, 1}
 
 
+@pytest.mark.rule("dbz", "setup.double-power", "setup.first", "setup.first.same")
+@pytest.mark.parametrize(
+    ("decks", "rule"),
+    [
+        ((TYRANT, HERO), "setup.double-power"),
+        ((HERO, VILLAIN), "setup.first"),
+        ((HERO, HERO), "setup.first.same"),
+    ],
+)
+def test_the_log_says_by_which_rule_a_player_goes_first(
+    decks: tuple[list[str], list[str]], rule: str
+) -> None:
+    assert [event.rule for event in begun(*decks).events if event.kind == "first"] == [rule]
+
+
 @pytest.mark.rule("dbz", "setup.personality", "setup.highest")
 def test_the_levels_lie_beside_the_personality() -> None:
     game = begun(HERO, VILLAIN)

@@ -155,12 +155,15 @@ def double_power(game: Game, at: SetupFrame) -> int:
         weak = cards[1 - strong]
         set_stage(game, cards[strong], OVERPOWERED_STAGE, rule="setup.double-power")
         set_stage(game, weak, highest_stage(game.prints[weak.id]), rule="setup.double-power")
-        game.turn_seat = 1 - strong
+        game.turn_seat, rule = 1 - strong, "setup.double-power"
     elif heroes[0] != heroes[1]:
-        game.turn_seat = 0 if heroes[0] else 1
+        game.turn_seat, rule = 0 if heroes[0] else 1, "setup.first"
     else:
-        game.turn_seat = game.dice.below(2) if switches(game).chance_goes_first else 0
-    game.report("first", game.turn_seat, rule="setup.first")
+        game.turn_seat, rule = (
+            game.dice.below(2) if switches(game).chance_goes_first else 0,
+            "setup.first.same",
+        )
+    game.report("first", game.turn_seat, rule=rule)
     return NEXT
 
 

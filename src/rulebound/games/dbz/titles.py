@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import tomllib
+from functools import lru_cache
 from importlib import resources
 from typing import Final
 
@@ -32,6 +33,7 @@ REMARK: Final = re.compile(r"\s*\([^()]*\)\s*$")
 """What card files add to a title: its level, its set."""
 
 
+@lru_cache(maxsize=4096)
 def plain_title(title: str) -> str:
     """A title as it is compared: capitals, apostrophes, punctuation and remarks behind it do not matter.
 

@@ -13,12 +13,13 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, excludes_behind, read_modifier, read_noun
 from rulebound.language.grammar.piles import read_top, read_whole_area
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader, Spot
+from rulebound.language.reader import Miss, Reader, Spot, remembered
 from rulebound.language.references import Named, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER
 from rulebound.language.trees import bounds_of, sharing, with_traits
 
 
+@remembered
 def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
     """One selection, or several joined by "and"; `subject`: a verb follows that is said of all of them."""
     parts = read_selection(r)

@@ -18,7 +18,7 @@ from rulebound.kernel.tree import All, Filter, Selector
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Miss, Reader, remembered
 
 
 def read_this_attack(r: Reader) -> Attacks | None:
@@ -48,6 +48,7 @@ def check_kind(r: Reader, kind: str, known: str) -> None:
         raise r.miss("expected-an-attack")
 
 
+@remembered
 def read_attacks(r: Reader) -> Attacks | None:
     """A description of attacks; None, and nothing is consumed, if none stands here."""
     spot = r.spot()
