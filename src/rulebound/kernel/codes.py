@@ -47,7 +47,8 @@ AFTER_EFFECT: Final = 18  # when what the effect has triggered is resolved
 FOR_NEXT_PHASE: Final = 19
 AFTER_PLAY: Final = 20  # when the card is in play that is being played
 TILL_THIS_LEAVES: Final = 21  # the card with the effect that says so is in play
-DURATIONS: Final = 22
+TILL_OPPONENT_SECOND_END: Final = 22  # this turn is the first of them, if it is the opponent's
+DURATIONS: Final = 23
 
 UNTIL: Final[dict[str, int]] = {
     tree.BATTLE: FOR_BATTLE,
@@ -57,6 +58,7 @@ UNTIL: Final[dict[str, int]] = {
     tree.UNTIL_YOUR_NEXT_END: TILL_YOUR_END,
     tree.UNTIL_OPPONENT_NEXT_END: TILL_OPPONENT_END,
     tree.UNTIL_OPPONENT_END: TILL_NEAREST_OPPONENT_END,
+    tree.UNTIL_OPPONENT_SECOND_END: TILL_OPPONENT_SECOND_END,
     tree.WHILE: WHILE,
     tree.GAME: FOR_GAME,
     tree.UNTIL_OPPONENT_NEXT_TURN: TILL_OPPONENT_TURN,

@@ -8,7 +8,7 @@ from rulebound.compiling import mypyc_attr
 from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import SHIFT
-from rulebound.kernel.codes import ANYONE, TILL_THIS_LEAVES, YOU
+from rulebound.kernel.codes import ANYONE, TILL_OPPONENT_SECOND_END, TILL_THIS_LEAVES, YOU
 from rulebound.kernel.fields import Derived, Field, Fixed
 from rulebound.kernel.plain import LARGE, an_int
 from rulebound.kernel.program import CLAUSE, Clause
@@ -219,4 +219,6 @@ def ends(game: Game, lasting: Lasting, until: int, seat: Seat, whose: int) -> bo
     """Whether it ends now."""
     if lasting.instruction.until != until or lasting.origin.seat != seat:
         return False
+    if until == TILL_OPPONENT_SECOND_END and game.turn - lasting.origin.turn < 2:
+        return False  # the first turn of the other player that ends since
     return whose != YOU or lasting.origin.turn != game.turn

@@ -16,6 +16,7 @@ from rulebound.kernel.prohibitions import immune
 from rulebound.kernel.vocabulary import Vocabulary
 
 if TYPE_CHECKING:
+    from rulebound.kernel.effects import Effect
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.program import Clause, Match
@@ -241,6 +242,10 @@ class Rules:
 
     def found_nothing(self, game: Game, seat: Seat) -> None:
         """The player has searched the deck for cards and found none, where a search must find (`Policies`)."""
+
+    def left_to_chance(self, game: Game, at: Effect, ids: list[CardId]) -> bool:
+        """Whether chance chooses among these cards, though the text of the effect does not say so."""
+        return False
 
     # -- what effects call for --
 

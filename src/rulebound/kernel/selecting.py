@@ -184,7 +184,8 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         if searches_deck(game, sel.match):
             search(game, at, sel.match)
     blind = [] if not hidden or sel.among_looked else unseen(game, at, ids, seat)
-    if sel.at_random or (blind and len(blind) == len(ids)):
+    chance = sel.at_random or game.rules.left_to_chance(game, at, ids)
+    if chance or (blind and len(blind) == len(ids)):
         # Chance chooses, and so it is with cards that the chooser cannot see.
         id = ids[game.dice.below(len(ids))]
         at.picks.append(game.ref(game.cards[id]))

@@ -79,6 +79,7 @@ __all__ = [
     "UNTIL_OPPONENT_NEXT_END",
     "UNTIL_OPPONENT_NEXT_TURN",
     "UNTIL_OPPONENT_REFRESH",
+    "UNTIL_OPPONENT_SECOND_END",
     "UNTIL_THIS_LEAVES",
     "UNTIL_YOUR_NEXT_END",
     "UNTIL_YOUR_NEXT_MAIN",
@@ -186,6 +187,7 @@ UNTIL_YOUR_NEXT_TURN = "until your next turn"
 UNTIL_YOUR_NEXT_END = "until the end of your next turn"
 UNTIL_OPPONENT_NEXT_END = "until the end of the opponent's next turn"
 UNTIL_OPPONENT_END = "until the end of the opponent's turn"
+UNTIL_OPPONENT_SECOND_END = "until the end of the opponent's second turn"
 UNTIL_OPPONENT_NEXT_TURN = "until the opponent's next turn"
 UNTIL_YOUR_NEXT_MAIN = "until your next Main Phase"
 UNTIL_YOUR_REFRESH = "until your next Refresh Phase is over"

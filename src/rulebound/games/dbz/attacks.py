@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.games.dbz.areas import ALLIES, BENEATH, PERSONALITY
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of
 from rulebound.games.dbz.op import ON_ATTACKS
-from rulebound.games.dbz.tree import Attacks
+from rulebound.games.dbz.tree import Attacks, ForAll
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import GRANTED, MISSING, Card
@@ -513,12 +513,19 @@ def optional_gains(game: Game, attack: Performance, seat: Seat) -> list[Optional
     if not may_be_changed(game):
         return out
     for constantly, scope in about_players(game, None, BIT):
-        if isinstance(constantly, OnAttacks) and constantly.optional and scope.seat == seat:
+        if isinstance(constantly, OnAttacks) and constantly.optional and may_use(game, scope, attack, seat):
             if constantly.of.matches(game, attack, scope):
                 for clause in clauses_of(game, game.cards[scope.this]):
                     if constantly in clause.effect:
                         out.append(Optional(constantly, clause, scope))
     return out
+
+
+def may_use(game: Game, scope: Scope, attack: Performance, seat: Seat) -> bool:
+    """drill: whether what the card leaves open is for the player to say: its own, or if all players use it,
+    whoever performs the attack."""
+    for_all = any(isinstance(clause.skill.effect, ForAll) for clause in game.prints[scope.this].clauses)
+    return attack.seat == seat if for_all else scope.seat == seat
 
 
 def may_choose(game: Game, one: Optional) -> bool:

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import ALLIES, DISCARD, LIFE_DECK, MASTERY, PERSONALITY, REMOVED, TOKUI_WAZA
+from rulebound.games.dbz.areas import (
+    ALLIES,
+    DISCARD,
+    HAND,
+    LIFE_DECK,
+    MASTERY,
+    PERSONALITY,
+    REMOVED,
+    TOKUI_WAZA,
+)
 from rulebound.games.dbz.attack_table import AGAINST_Z, damage_by_table, damage_by_table_b
 from rulebound.games.dbz.attacks import (
     ENERGY,
@@ -34,7 +43,7 @@ from rulebound.games.dbz.tree import ALL_OF_IT
 from rulebound.games.dbz.uses import part_of
 from rulebound.games.dbz.using import occurs
 from rulebound.games.dbz.using_frame import NO_LIMIT, Sequence, performance
-from rulebound.kernel.aliases import Seat
+from rulebound.kernel.aliases import AreaId, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import AT_BOTTOM
 from rulebound.kernel.conditions import hold
@@ -271,16 +280,32 @@ def take_life_card(game: Game, at: Sequence, rule: str) -> int:
     at.cap_life -= 1
     at.damaged = True
     note_life_card(game, seat, rule == "damage.converted")
-    removes = not is_plain(game) and is_removed(game, at)
+    to = DISCARD if is_plain(game) else goes_to(game, at)
     at.endurance = endurance_of(game, card)
-    game.move(card, REMOVED if removes else DISCARD, rule)
+    game.move(card, to, rule)
     at.life_taken += 1
-    if not removes:
+    if to == DISCARD:
         at.lost += 1
     if not pile:
         return NO_MORE
     more = at.stages + at.life > 0
-    return ENDURES if more and not removes and can_endure(game, at, card) else TAKEN
+    return ENDURES if more and can_endure(game, at, card) else TAKEN
+
+
+def goes_to(game: Game, at: Sequence) -> AreaId:
+    """damage.kept: where the life card goes that is dealt: out of the game if an effect says so, else into the hand
+    if it is the first and the defender keeps it."""
+    if is_removed(game, at):
+        return REMOVED
+    return HAND if at.keeps_first and game.counters[LIFE_DEALT] == 1 else DISCARD
+
+
+def may_keep_first(game: Game, at: Sequence) -> list[AttackChange]:
+    """damage.kept: the effects by which the defender may keep the first life card of damage, if there may be one."""
+    taker = game.cards[at.taker % SHIFT]
+    if is_plain(game) or (not at.life and at.stages <= taker.marker):
+        return []
+    return gains(game, performance(game, at), "first_to_hand")
 
 
 def is_removed(game: Game, at: Sequence) -> bool:
@@ -337,12 +362,15 @@ def endurance_of(game: Game, card: Card) -> int:
 
 
 def endure(game: Game, at: Sequence, card: Card) -> None:
-    """keyword.endurance: the card goes out of the game, and the next life cards of the attack are prevented; it
-    was not discarded then."""
+    """keyword.endurance, keyword.endurance.stays: the card goes out of the game, and the next life cards of the
+    attack are prevented; it was not discarded then.  Or it stays discarded, if an effect says so."""
     at.prevented_life += at.endurance
-    at.lost -= 1
-    at.life_taken -= 1
-    game.move(card, REMOVED, "keyword.endurance", kind="endures")
+    if gains(game, performance(game, at), "endured_stay"):
+        game.report_card("endures", card, rule="keyword.endurance.stays")
+    else:
+        at.lost -= 1
+        at.life_taken -= 1
+        game.move(card, REMOVED, "keyword.endurance", kind="endures")
     occurs(game, ENDURED, card, 1 - at.seat)
 
 

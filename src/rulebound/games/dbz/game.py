@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz import (
     anger_limits,
+    chance,
     costs,
     fusion,
     hands,
@@ -123,6 +124,7 @@ WORDS.lowers.update(
         *instructions_table.LOWERS,
         *rejuvenation.LOWERS,
         *fusion.LOWERS,
+        *chance.LOWERS,
         *sparing.LOWERS,
         *naming.LOWERS,
         *hands.LOWERS,
@@ -286,6 +288,9 @@ class DragonBallZ(Rules):
         fusion.lose_fuser(game, card)
         if DRAGON_BALLS in (card.area, card.origin):
             game.touched = True
+
+    def left_to_chance(self, game: Game, at: Effect, ids: list[CardId]) -> bool:
+        return chance.left_to_chance(game, at, ids)
 
     def can_be_played(self, game: Game, card: Card) -> bool:
         return can_be_put(game, card)

@@ -567,7 +567,7 @@ ALTERED: Final = (
     "life_cost_to", "either",
     "stopped", "focused", "unstoppable", "unpreventable", "irreducible", "undirectable", "removes", "remain",
     "as_stages", "as_life", "table_b", "stops_needed", "base_stages", "unmodified", "prevent_either",
-    "removes_first", "masked",
+    "removes_first", "masked", "first_to_hand", "endured_stay",
 )  # fmt: skip
 """What effects may make of attacks (`tree.AttackGains`)."""
 
@@ -593,7 +593,8 @@ def select_fighters(lowering: Lowering, of: Attacks) -> None:
 
 def lower_gains_skill(lowering: Lowering, a: AttackGainsSkill) -> None:
     select_fighters(lowering, a.of)
-    lowering.emit(GiveSkill(describe(lowering, a.of), lowering.grant(a.skill), lowering.until(a.until)))
+    out = lowering.emit(GiveSkill(describe(lowering, a.of), lowering.grant(a.skill), lowering.until(a.until)))
+    out.optional = a.optional
 
 
 def this_attack(kinds: tuple[str, ...]) -> AttackDescription:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.areas import BENEATH, DISCARD, LIFE_DECK, REMOVED
+from rulebound.games.dbz.areas import ALLIES, BENEATH, DISCARD, LIFE_DECK, REMOVED
 from rulebound.games.dbz.levels import effect_of
 from rulebound.games.dbz.placing import is_doubled
 from rulebound.games.dbz.ruleset import (
@@ -15,6 +15,7 @@ from rulebound.games.dbz.ruleset import (
     PERSONALITY_KIND,
     REMOVED_FROM_GAME,
 )
+from rulebound.games.dbz.tallies import STAGE_LEFT
 from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Seat
@@ -42,6 +43,8 @@ def is_a_level(game: Game, card: Card) -> bool:
 def leave(game: Game, card: Card, to: int) -> None:
     """ally.leaves, noncombat.attach: overlaid levels go together to the same place, and what is attached to a card
     that leaves play is discarded."""
+    if card.area == ALLIES:
+        game.counters[STAGE_LEFT] = card.marker
     under = beneath(game, card) if to != BENEATH else []
     levels = [other for other in under if is_a_level(game, other)]
     for other in under:

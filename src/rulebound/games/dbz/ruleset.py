@@ -301,7 +301,12 @@ WORDS: Final = Vocabulary(
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 WORDS.told_facts = TOLD
 WORDS.queued = ("successful",)
-WORDS.act_events = {"place": "placed"}
+WORDS.act_events = {
+    "place": "placed",
+    "attack": "performs",
+    "perform_physical": "performs_physical",
+    "perform_energy": "performs_energy",
+}
 WORDS.tallies = TALLIES
 IN_CONTROL: Final = OWN_STATE
 IN_USE: Final = OWN_STATE + 1

@@ -25,6 +25,7 @@ from rulebound.games.dbz.dealing import (
     deal_life,
     deal_stages,
     endure,
+    may_keep_first,
     modify_damage,
     performs_of,
     prepare_dealing,
@@ -198,6 +199,7 @@ def perform(game: Game, at: Sequence) -> int:
     at.shifted_defence = -1
     at.stops, at.stopped, at.damaged, at.prevented = 0, False, False, False
     at.lost = at.life_taken = 0
+    at.keeps_first = False
     at.chosen_stages = at.chosen_life = 0
     begin_attack(game)
     combat = combat_of(game)
@@ -490,13 +492,26 @@ def take_taker(game: Game, at: Sequence) -> int:
     at.taker = game.ref(card)
     if at.taker == at.guard:
         prepare_dealing(game, at)
-        return DEAL
+        return FIRST_LIFE_CARD
     occurs(game, REDIRECTED, card, 1 - at.seat, other=card_of(game, at))
     return NEXT
 
 
 def prepare(game: Game, at: Sequence) -> int:
     prepare_dealing(game, at)
+    return NEXT
+
+
+def ask_first(game: Game, at: Sequence) -> int:
+    """damage.kept: whether the first life card of damage goes into the hand, said before it is seen."""
+    found = may_keep_first(game, at)
+    if not found:
+        return DEAL
+    return game.want(1 - at.seat, "gain", [Choice("yes", found[0].scope.this), Choice("no")])
+
+
+def take_first(game: Game, at: Sequence) -> int:
+    at.keeps_first = game.answer.verb == "yes"
     return NEXT
 
 
@@ -657,6 +672,8 @@ SEQUENCE: Final = Procedure(
         step("damage.whom", take_taker, PASSES),
         step("damage.whom", settle),
         step("damage.whom", prepare, PASSES),
+        step("damage.kept", ask_first, ASKS),
+        step("damage.kept", take_first, PASSES),
         step("sequence.12", deal_stage_damage, PASSES),
         step("sequence.13", deal_life_damage, PASSES),
         step("keyword.endurance", ask_endurance, ASKS),
@@ -691,6 +708,7 @@ DEFENDERS_OPTIONS: Final = SEQUENCE.jump("damage.reduce")
 OPEN_KINDS: Final = SEQUENCE.jump("damage.either")
 TENTH: Final = SEQUENCE.jump("sequence.10")
 TAKER: Final = SEQUENCE.jump("damage.whom")
+FIRST_LIFE_CARD: Final = SEQUENCE.jump("damage.kept")
 DEAL: Final = SEQUENCE.jump("sequence.12")
 ENDURANCE: Final = SEQUENCE.jump("keyword.endurance")
 DEALT: Final = SEQUENCE.jump("damage.unit")

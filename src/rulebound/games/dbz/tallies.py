@@ -35,12 +35,18 @@ THIS_PHASE: Final = LAST_PHASE + 2 * len(DEEDS)
 """Likewise in the Attack Phase that is not over yet."""
 LEVEL_LIFE_TAKEN: Final = (THIS_PHASE + 2 * len(DEEDS), THIS_PHASE + 2 * len(DEEDS) + 1)
 """The life cards of damage that each player has taken in this Combat at the level that the Main Personality has."""
-COUNTED: Final = LEVEL_LIFE_TAKEN[1] + 1
+STAGES_LOST: Final = LEVEL_LIFE_TAKEN[1] + 1
+"""The power stages that the damage of the attack under way, or of the last one, has taken away; no converted ones."""
+STAGE_LEFT: Final = STAGES_LOST + 1
+"""The power stage above 0 of the Ally that has left play last."""
+COUNTED: Final = STAGE_LEFT + 1
 
 TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_dealt": (STAGES_DEALT, STAGES_DEALT),
     "life_dealt": (LIFE_DEALT, LIFE_DEALT),
     "damage_dealt": (DAMAGE_DEALT, DAMAGE_DEALT),
+    "stages_lost": (STAGES_LOST, STAGES_LOST),
+    "stage_left": (STAGE_LEFT, STAGE_LEFT),
     "life_taken": LIFE_TAKEN,
     "most_life_taken": MOST_LIFE_TAKEN,
     "level_life_taken": LEVEL_LIFE_TAKEN,
@@ -52,7 +58,8 @@ TALLIES: Final[dict[str, tuple[int, int]]] = {
 
 def begin_attack(game: Game) -> None:
     """An attack has dealt no damage yet."""
-    game.counters[STAGES_DEALT] = game.counters[LIFE_DEALT] = game.counters[DAMAGE_DEALT] = 0
+    for at in (STAGES_DEALT, LIFE_DEALT, DAMAGE_DEALT, STAGES_LOST):
+        game.counters[at] = 0
 
 
 def end_combat(game: Game) -> None:
@@ -77,6 +84,7 @@ def end_phase(game: Game, seat: Seat) -> None:
 def note_stage(game: Game, seat: Seat) -> None:
     """damage.stages: a power stage of damage was dealt to the player."""
     game.counters[STAGES_DEALT] += 1
+    game.counters[STAGES_LOST] += 1
     game.counters[DAMAGE_DEALT] += 1
     game.counters[DAMAGE_TAKEN[seat]] += 1
 

@@ -101,6 +101,8 @@ class AttackGains(Action):
     - "focused", "masked", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be
       redirected);
     - "removes": life cards of damage are removed from the game; "removes_first": so many of them, the first ones;
+      "first_to_hand": the defender may put the first of them into the hand in place of discarding it;
+    - "endured_stay": cards whose Endurance is used against them are not removed from the game;
     - "remain": Remain X, for those that have none;
     - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
     """
@@ -131,6 +133,8 @@ class AttackGainsSkill(Action):
     of: Attacks
     skill: Skill
     until: str = "battle"
+    optional: bool = False
+    """Their player may do without it."""
 
 
 @dataclass(frozen=True)
@@ -424,6 +428,14 @@ class SpareDiscard(Action):
     A permanent effect, once per turn if its skill says so."""
 
     who: str
+    until: str = "while"
+
+
+@dataclass(frozen=True)
+class DiscardAtRandom(Action):
+    """Chance chooses which of the cards that fit effects of the player's own cards discard.  A permanent effect."""
+
+    of: Filter
     until: str = "while"
 
 

@@ -261,6 +261,7 @@ def end_turn(game: Game, at: TurnFrame) -> int:
     expire(game, codes.TILL_YOUR_END, seat, codes.YOU)
     expire(game, codes.TILL_OPPONENT_END, 1 - seat, codes.YOU)
     expire(game, codes.TILL_NEAREST_OPPONENT_END, 1 - seat)
+    expire(game, codes.TILL_OPPONENT_SECOND_END, 1 - seat)
     game.touched = True
     game.turn_seat = 1 - seat
     return FIRST

@@ -651,7 +651,9 @@ def may_perform(game: Game, seat: Seat, card: Card, kind: int) -> bool:
     if not game.lasting and not game.survey.does:
         return True
     act = ACTS[kind]
-    return not keeps_from(game, seat, act, card) and not keeps_from(game, seat, act, in_control(game, seat))
+    if keeps_from(game, seat, "attack", card) or keeps_from(game, seat, act, card):
+        return False
+    return not keeps_from(game, seat, act, in_control(game, seat))
 
 
 def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:

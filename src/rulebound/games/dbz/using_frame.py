@@ -165,6 +165,8 @@ class Sequence(CardInUse):
         """The card, by id, that was Shifted to defend; -1 if none was."""
         self.endurance = 0
         """The X of the Endurance that the last of them had in the Life Deck."""
+        self.keeps_first = False
+        """The defender has said that the first life card of damage goes into the hand."""
 
     def copy(self) -> Frame:
         new = Sequence(self.seat, self.card, self.lead)
@@ -195,6 +197,7 @@ class Sequence(CardInUse):
         new.prevented = self.prevented
         new.lost = self.lost
         new.life_taken = self.life_taken
+        new.keeps_first = self.keeps_first
         return new
 
     def attack_kind(self) -> int:
@@ -235,6 +238,7 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("life_taken", kinds.COUNT),
     Field("shifted_defence", kinds.Whole(-1, LARGE), -1),
     Field("masked", kinds.Whole(OPEN_ATTACK, SHOWN), OPEN_ATTACK),
+    Field("keeps_first", kinds.FLAG, False),
 ]
 
 

@@ -13,14 +13,15 @@ from rulebound.cardcheck.prints import GENERATED, generated
 from rulebound.cardcheck.trees import parts_of
 from rulebound.games import rules_of
 from rulebound.games.dbz import areas
-from rulebound.games.dbz.attacks import Alter, OnAttacks
+from rulebound.games.dbz.attacks import Alter, GiveSkill, OnAttacks
+from rulebound.games.dbz.chance import DiscardsByChance
 from rulebound.games.dbz.combat import Combat
 from rulebound.games.dbz.dealing import endurance_of
 from rulebound.games.dbz.game import with_ladder
 from rulebound.games.dbz.instructions_attack import AllowUses
-from rulebound.games.dbz.levels import change_level
+from rulebound.games.dbz.levels import change_level, highest_level
 from rulebound.games.dbz.naming import known_faces
-from rulebound.games.dbz.personality import ANGER, personality_of
+from rulebound.games.dbz.personality import ANGER, level_of_face, personality_of
 from rulebound.games.dbz.placing import PLACES, Placement
 from rulebound.games.dbz.ruleset import (
     ALIGNMENT,
@@ -35,6 +36,7 @@ from rulebound.games.dbz.ruleset import (
     SETUP_CARD,
 )
 from rulebound.games.dbz.skills import Use
+from rulebound.games.dbz.sparing import SparedDiscards
 from rulebound.games.dbz.table.cardcheck_attacks import (
     CARD_KINDS,
     CONTROL,
@@ -123,10 +125,13 @@ EFFECTS: Final[dict[str, tree.Action]] = {
     "stages_gained": ChangeStages(tree.Subject(), 1),
     "stages_lost": ChangeStages(tree.Subject(), 1, loses=True),
     "survival_victory": DiscardLife("opponent", ALL_OF_IT),
+    "personality_victory": ChangeAnger("you", FULL_ANGER),
 }
 """Events that an effect of some card brings about, and what it does."""
 STEPS: Final = ("power_up_start", "power_up_end", "combat_declared", "rejuvenation_start")
 """Events of the turn under way, after its Non-Combat Step."""
+OF_LEVELS: Final = (areas.PERSONALITY, areas.LEVELS)
+"""Where the levels of a Main Personality lie."""
 DEFENDING: Final = ("defence", "shield")
 GIVEN_TO_ATTACKS: Final = ("secondary", "successful", "stopped")
 LEADING: Final = ("attack", "defence", "shield", "activate", "needed", "when")
@@ -283,7 +288,12 @@ class DragonBallZArranger(Arranger):
     def lay(self, trial: Trial) -> None:
         with_ladder(trial.printed)
         uses_of(trial.printed)
+        piles = [trial.game.pile(seat, area) for seat in BOTH_SEATS for area in OF_LEVELS]
+        levels = {id: trial.game.prints[id] for pile in piles for id in pile}
         super().lay(trial)
+        for id, face in levels.items():  # each is of the level that it was
+            if id != trial.card:
+                trial.game.prints[id] = face
         attach(trial)
         for seat in BOTH_SEATS:
             trial.game.counters[ANGER[seat]] = USUAL_ANGER
@@ -330,7 +340,9 @@ class DragonBallZArranger(Arranger):
             for each in KINDS_OF_ATTACK:
                 trial.roles[each] = hold_card(trial, trial.me, either_stop(trial, (each,))).id
         of = Attacks(kind=kind, card=subject, performer=event.other)
-        lay_attack(trial, of, trial.me if mine else 1 - trial.me)
+        much = isinstance(event.condition, tree.Compare) and event.condition.op == ">="
+        heavy = word == "damaged" and (much or event.event.startswith("life_"))
+        lay_attack(trial, of, trial.me if mine else 1 - trial.me, heavy=heavy)
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:
         """An attack that an effect speaks of is there to be performed; a level that is lost was gained before."""
@@ -346,6 +358,8 @@ class DragonBallZArranger(Arranger):
             return
         if isinstance(a, AttackGainsSkill):
             trial.skill(a.skill)
+        if isinstance(a, AttackGains) and a.what == "endured_stay":
+            give_endurance(trial, trial.me)
         if isinstance(a, UsesPerCombat):
             for kind in KINDS_OF_ATTACK * a.count:
                 hold_card(trial, 1 - trial.me, attack_face(trial, Attacks(kind=kind), kind))
@@ -358,7 +372,12 @@ class DragonBallZArranger(Arranger):
         if not isinstance(a, AttackGains | AttackGainsSkill) or a.of.this or "with" in trial.roles:
             return
         whose = a.of.whose or ("you", "opponent")[trial.variant % 2]
-        heavy = isinstance(a, AttackGains) and a.what in (*SOFTENS, "unmodified", "prevent_either")
+        heavy = isinstance(a, AttackGains) and a.what in (
+            *SOFTENS,
+            "unmodified",
+            "prevent_either",
+            "endured_stay",
+        )
         lay_attack(trial, a.of, trial.seat(whose), heavy=heavy)
 
     # -- bringing events about --
@@ -396,6 +415,10 @@ class DragonBallZArranger(Arranger):
             return -1
         if event.event in STEPS:
             return option(trial.game, "end")
+        if event.event == "personality_victory":
+            seat = trial.seat(event.who or "you")
+            while highest_level(trial.game, seat) > level_of(trial.game, seat) + 1:
+                change_level(trial.game, seat, 1, None)
         if event.event == "situation" and event.condition is not None:
             make(trial, event.condition, True)
             trial.game.ask_again()
@@ -451,10 +474,11 @@ class DragonBallZArranger(Arranger):
         """A permanent effect on attacks shows in what comes of one, and one on uses in how many there are."""
         if isinstance(instruction, AllowUses) and not trial.denied:
             return uses_in_combat(trial)
+        if isinstance(instruction, SparedDiscards | DiscardsByChance) and not trial.denied:
+            return discards(trial, "you" if isinstance(instruction, SparedDiscards) else "opponent")
         if not isinstance(instruction, OnAttacks) or "with" not in trial.roles or trial.denied:
             return None
-        defends = isinstance(instruction, Alter) and instruction.what in SAFE
-        return outcome(trial, defends)
+        return outcome(trial, shows_in_defence(instruction))
 
     def rests(self, trial: Trial, ask: Ask) -> bool:
         """The turn goes on after Combat only for what waits for its end."""
@@ -557,6 +581,41 @@ class DragonBallZArranger(Arranger):
                         kinds += action.kinds or KINDS_OF_ATTACK
         found = tuple(dict.fromkeys(kinds)) or KINDS_OF_ATTACK
         return (found[trial.variant % len(found)],)
+
+
+def level_of(game: Game, seat: int) -> int:
+    """The level of a player's Main Personality."""
+    return level_of_face(game.prints[personality_of(game, seat).id])
+
+
+def shows_in_defence(instruction: Instruction) -> bool:
+    """Whether what it makes of an attack shows in what a defence does."""
+    if isinstance(instruction, GiveSkill):
+        return any(shows_in_defence(each) for each in instruction.granted.effect)
+    return isinstance(instruction, Alter) and instruction.what in SAFE
+
+
+def discards(trial: Trial, whose: str) -> str:
+    """What a player is asked when an effect of the tested card's player has one card of a hand discarded, and how
+    many cards that hand has then, in a copy of the game."""
+    game = trial.game.clone()
+    game.prints = game.prints.copy()
+    face = fitted(trial, tree.Filter(), EVENT)
+    choice = tree.Choose(1, tree.Filter(whose, ("hand",)), by=whose)
+    face.clauses = [trial.words.clause(face.number, 0, tree.Skill("activate", tree.Move(choice, "discard")))]
+    card = game.cards[game.pile(trial.me, areas.LIFE_DECK)[0]]
+    game.turn_face(card, face)
+    game.ask = None
+    game.push(Use(face.clauses[0], card, trial.me, -1))
+    depth = len(game.stack)
+    asked: list[str] = []
+    while len(game.stack) >= depth and game.outcome is None and len(asked) < STEPS_TO_COMBAT:
+        if game.ask is None:
+            game.step()
+        else:
+            asked.append(game.ask.kind)
+            game.take(0)
+    return f"{' '.join(asked)} {len(game.pile(trial.seat(whose), areas.HAND))}"
 
 
 def asks_for_life(node: object) -> bool:

@@ -34,7 +34,7 @@ TOLD: Final = (
     "anger",
     "draw",
     "capture",
-    "endure",
+    "endures",
 )
 """The kinds of events by which attacks are told apart."""
 SAFE: Final = ("stopped", "focused", "unstoppable", "unpreventable", "stops_needed")
@@ -323,4 +323,6 @@ def answer(game: Game, defends: bool) -> int:
             return found
     if ask.kind == "gain":
         return option(game, "yes")
+    if ask.kind == "endurance":
+        return option(game, "endure")
     return max(0, option(game, NO_DEFENCE))

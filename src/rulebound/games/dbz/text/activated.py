@@ -11,12 +11,28 @@ from rulebound.games.dbz.text.automatic import read_governed
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.conditions import there_is
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
-from rulebound.games.dbz.tree import ForAll
-from rulebound.kernel.tree import Action, AnyOf, Condition, Did, Filter, If, InStep, Skill, Turn, Watch, When
+from rulebound.games.dbz.text.modifiers import read_predicates
+from rulebound.games.dbz.tree import AttackGainsSkill, Attacks, ForAll
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    AnyOf,
+    Condition,
+    Did,
+    Filter,
+    If,
+    InStep,
+    Skill,
+    Turn,
+    Watch,
+    When,
+)
 from rulebound.language.grammar.actions import read_verb
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
+from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.trees import seq
 
@@ -89,6 +105,27 @@ def read_activated(r: Reader, text: Text) -> bool:
     if for_all:
         text.add(Skill("rule", ForAll()))
     add_once(text, skill, limit)
+    return True
+
+
+def read_said_of_attack(r: Reader, text: Text) -> bool:
+    """ "Once per Combat, a player may choose that a card with "Move" in the title that he performs cannot be
+    stopped or prevented.": whoever performs the attack says so."""
+    limit = read_limit_before(r)
+    for_all = r.eat("a_player_may")
+    if not (for_all or r.eat("you_may")) or not r.eat("choose_that") or not r.eat("a"):
+        return False
+    card = replace(filter_of(r, read_noun(r), True), areas=())
+    if not r.eat("that_he_performs"):
+        return False
+    this = Attacks("", this=True)
+    said = read_predicates(r, this, False)
+    stop(r)
+    of = Attacks("" if for_all else "you", card=card)
+    if for_all:
+        text.add(Skill("rule", ForAll()))
+    given = AttackGainsSkill(of, Skill("secondary", seq(said)), WHILE, optional=True)
+    add_once(text, Skill("permanent", given), limit)
     return True
 
 

@@ -181,6 +181,9 @@ def read_stages_counted(r: Reader) -> Number | None:
     r.eat("of")
     owner = read_possessor(r)
     if r.eat("stages"):
+        if owner is None and every == 1 and r.eat("that_ally_was"):
+            r.eat("above_0")
+            return KeptNumber("stage_left")
         if owner is None:
             owner = read_whose_is(r)
         if owner is not None:

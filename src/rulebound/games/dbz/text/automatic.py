@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbz.text import described, events
-from rulebound.games.dbz.text.amounts import in_control
+from rulebound.games.dbz.text.amounts import in_control, read_unit
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.conditions import there_is
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
@@ -15,15 +15,21 @@ from rulebound.kernel.tree import (
     BATTLE,
     WHILE,
     Action,
+    Compare,
     Condition,
     Did,
+    Filter,
     If,
     Is,
+    KeptNumber,
     May,
+    Move,
     Not,
+    Number,
     Skill,
     Subject,
     This,
+    Times,
     Watch,
     When,
 )
@@ -33,7 +39,7 @@ from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_events
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.tokens import END
+from rulebound.language.tokens import END, NUMBER
 from rulebound.language.trees import seq
 
 
@@ -194,9 +200,35 @@ def read_trailing(r: Reader, text: Text) -> bool:
     if until:
         text.do(Watch(skill, until))
         return True
-    if text.has("attack") or text.has("defence") or text.secondary != "secondary":
+    departs = said == [Move(This(), "discard")]
+    if text.has("attack") or text.has("defence") or (text.secondary != "secondary" and not departs):
         return False
     add_once(text, skill, limit)
+    return True
+
+
+def read_for_damage(r: Reader, text: Text) -> bool:
+    """ "For each 3 power stages of damage that an attack does to you, your opponent loses 1 power stage.": after each
+    attack, and nothing of one is counted for the next."""
+    if not r.eat("for_each"):
+        return False
+    every = r.number() if r.kind(NUMBER) else 1
+    life = read_unit(r)
+    if r.eat("of_damage") and r.eat("an_attack_does_to_you"):
+        number = KeptNumber("life_dealt" if life else "stages_dealt")
+    elif not life and r.eat("lost_to_an_attack"):
+        number = KeptNumber("stages_lost")
+    else:
+        return False
+    r.mark(",")
+    each: Number = number if every == 1 else Times(number, 1, every)
+    said = [action.for_each(each) for action in read_clauses(r)]
+    stop(r)
+    done = [action for action in said if action is not None]
+    if not done or len(done) < len(said):
+        return False
+    event = When("damaged", Filter("you"), condition=Compare(number, ">=", every))
+    text.add(Skill("auto", seq(done), event=event))
     return True
 
 

@@ -103,6 +103,8 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
     if act == "perform":
         return [Bar(who, "perform_physical", Filter(), ""), Bar(who, "perform_energy", Filter(), "")]
     acts = act.split(" ")
+    if act == "win":
+        acts = read_victories(r) or acts
     if all(each in PLAIN for each in acts):
         return [Bar(who, each, Filter(), "") for each in acts]
     r.eat("any")
@@ -144,6 +146,27 @@ def without_allies(who: str, of: Filter) -> list[Bar]:
 
 USES_OF_AN_ALLY: Final = ("take_control", "take_damage", "use_power")
 """words.use: what an Ally does not do that may not be used."""
+
+
+def read_victories(r: Reader) -> list[str]:
+    """ "(win) by the Most Powerful Personality Victory or the Dragon Ball Victory"; nothing if every victory
+    is meant."""
+    spot = r.spot()
+    r.eat("by_a_victory")
+    found = [r.pick("victory")]
+    while found[-1]:
+        between = r.spot()
+        if not read_or(r):
+            return found
+        r.eat("by_a_victory")
+        found.append(r.pick("victory"))
+        if not found[-1]:
+            r.back(between)
+            return found[:-1]
+    r.back(spot)
+    return []
+
+
 POWERED: Final = {"Mastery", "Sensei"}
 """Kinds of cards of which no other use is made than that of their effects."""
 

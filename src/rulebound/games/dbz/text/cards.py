@@ -6,8 +6,9 @@ from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
-from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
+from rulebound.games.dbz.text.nouns import said_in_sentence
 from rulebound.games.dbz.tree import (
     AfterUse,
     AttachTo,
@@ -297,6 +298,9 @@ def read_life_discarded(r: Reader, by: str) -> Action | None:
         if whose and r.pick("area") == LIFE and r.eat("equal_to"):
             return DiscardLife(whose, read_number_said(r))
     r.back(spot)
+    if r.eat("twice_as_many") and r.eat("life_cards") and read_life_taken(r):
+        return DiscardLife(by, tree.Times(tree.KeptNumber("life_dealt"), 2))
+    r.back(spot)
     if r.eat("a") and r.eat("life_cards"):
         count = 1
     if count is None:
@@ -324,6 +328,11 @@ def read_life_discarded(r: Reader, by: str) -> Action | None:
     if each is not None:
         count = times(r, each, count)
     return DiscardLife(by, count)
+
+
+def read_life_taken(r: Reader) -> bool:
+    """ "(twice as many life cards): as were taken, of which the text has spoken."""
+    return any(words.key == "takes_life_damage" for words in r.trail)
 
 
 @GRAMMAR.verb("remove")
@@ -461,6 +470,9 @@ def read_sought(r: Reader) -> list[Action]:
     every = any(words.key in ("all", "any_number_of", "any_plain", "any") for words in r.trail[first:])
     if not every:
         chosen = all_copies(chosen) if speaks_of_several(r) else one_alone(chosen)
+    other = "opponents" if whose == "you" else "your"
+    if any(words.key == other for words in r.trail[first : first + 2]):
+        raise r.miss("expected-a-kind-of-card")  # nobody else's cards lie there
     found = [lying(each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
     what = found[0] if len(found) == 1 else tree.Together(tuple(found))
     choice = OpenChoice(what, span)
@@ -477,6 +489,9 @@ def read_sought(r: Reader) -> list[Action]:
     if r.mark_here("."):
         r.mark(".")
     out = read_clauses(r)
+    if len(found) == 1 and r.eat("until_as_many_as_foe"):
+        choice = replace(choice, what=as_many_as_foe(r, found[0]))
+        r.mentions[r.mentions.index(OpenChoice(what, span))] = choice
     return [choice, *(revealed(each) for each in out)]
 
 
@@ -488,6 +503,16 @@ def speaks_of_several(r: Reader) -> bool:
             return True
         ahead += 1
     return False
+
+
+def as_many_as_foe(r: Reader, what: Selector) -> Selector:
+    """ "(place them into play) until you have as many as your opponent": as many cards as the player has fewer of
+    that kind in play."""
+    places = [PLACES[head] for head in PLACES if isinstance(what, Choose) and KINDS[head] == what.of.kinds]
+    if not isinstance(what, Choose) or not places:
+        raise r.miss("expected-a-kind-of-card")
+    theirs = replace(what.of, whose="opponent", areas=places[0])
+    return replace(what, count=tree.Over(theirs, tree.Count(replace(theirs, whose="you"))))
 
 
 def one_alone(what: Selector) -> Selector:
@@ -556,19 +581,22 @@ def read_stage(r: Reader, action: PutIntoPlay) -> Action:
     """ "at 3 power stages above 0", "at its highest power stage"; as usual if nothing is said."""
     spot = r.spot()
     if r.eat("to_the_highest"):
-        return replace(action, highest=True)
-    if r.eat("at"):
+        action = replace(action, highest=True)
+    elif r.eat("at"):
         stage = r.number()
         if r.eat("stages_above_0") or r.eat("stages"):
             action = replace(action, stage=stage)
-            return replace(action, any_level=read_any_level(r))
-    r.back(spot)
-    if r.eat("as_allies"):
+        else:
+            r.back(spot)
+    if action.stage is None and not action.highest and r.eat("as_allies"):
         return read_stage(r, action)
-    return action
+    return replace(action, any_level=action.any_level or read_any_level(r))
 
 
 def read_any_level(r: Reader) -> bool:
+    """ "regardless of level"; or "of any level", which was said of the Ally itself."""
+    if any(words.key == "of_any_level" for words in said_in_sentence(r)):
+        return True
     spot = r.spot()
     r.mark(",")
     if r.eat("regardless_of_level"):

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.dbz.text import amounts, attacks, defences
 from rulebound.games.dbz.text.amounts import read_unit
 from rulebound.games.dbz.text.card_text import Text
-from rulebound.games.dbz.text.described import read_kind
+from rulebound.games.dbz.text.described import read_kind, read_this_attack
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
@@ -154,6 +154,22 @@ def read_taking_less(r: Reader, text: Text) -> bool:
     stop(r)
     less = ReduceDamage(0 if life else number, number if life else 0, kinds=kinds)
     add_once(text, Skill("defence", less, tuple(asked), optional=True), limit)
+    return True
+
+
+def read_first_kept(r: Reader, text: Text) -> bool:
+    """ "If the attack does life cards of damage to you, you may put the first of them into your hand instead of
+    discarding it."."""
+    if text.secondary != "defence" or not r.eat("if") or read_this_attack(r) is None or not r.eat("doing"):
+        return False
+    if not r.eat("life_cards") or not r.eat("of_damage") or not r.eat("to_you_word") or not r.mark(","):
+        return False
+    if not r.eat("you_may") or r.pick("verb") != "place" or not r.eat("of_them_first"):
+        return False
+    if not r.eat("into_your_hand") or not r.eat("instead_of_discarding_it"):
+        return False
+    stop(r)
+    text.do(AttackGains(Attacks("", this=True), "first_to_hand"))
     return True
 
 

@@ -245,7 +245,18 @@ def read_reducing(r: Reader) -> list[Action]:
     return [AttackGains(of, what, -number, until)]
 
 
-CLAUSES: Final = [read_stopping_attacks, read_preventing, read_reducing]
+def read_endured(r: Reader) -> list[Action]:
+    """ "When you use the Endurance of a card against an energy attack, that card is not removed from the game"."""
+    if not r.eat("when") or not r.eat("you") or not r.eat("endurance_of_a_card") or not r.eat("against_word"):
+        return []
+    r.eat("a")
+    kind = described.read_kind(r)
+    if kind is None or not r.mark(",") or not r.eat("stays_in_the_game"):
+        return []
+    return [AttackGains(Attacks("opponent", kind), "endured_stay", until=how_long(r))]
+
+
+CLAUSES: Final = [read_endured, read_stopping_attacks, read_preventing, read_reducing]
 
 
 def read_defence(r: Reader) -> Action | None:

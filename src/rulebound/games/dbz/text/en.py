@@ -83,7 +83,7 @@ PHRASES: Final[dict[str, str]] = {
     "drills_on_the_table": "drills in play|drills in play on the table|drills in play anywhere on the table|drills",
     "is_not_considered": "this card is not|this card is not considered|this is not|this card isn't",
     "use_when_needed": "use when needed",
-    "use_word": "you may choose to play and use this card"
+    "use_word": "you may choose to play and use this card|this card may be used"
     "|you can only perform this attack|you may only perform this attack|use|use this card|use only"
     "|you may use this card|play|play this card|use this card only"
     "|you can only use this card|you may only use this card",
@@ -218,6 +218,23 @@ PHRASES: Final[dict[str, str]] = {
     "remove_top_life": "remove the top card of your {life deck} from the game",
     "parity_stops": "if its number is not as named, the attack is stopped"
     "|unless its number is as named, the attack is stopped|the attack is stopped unless its number is as named",
+    "until_as_many_as_foe": "until you have as many as {the opponent}"
+    "|until you have as many in play as {the opponent}|until you have the same number as {the opponent}",
+    "that_ally_was": "that ally was (at)|the ally was (at)|it was (at)",
+    "because_of_your_effects": "because of one of your card effects|because of your card effects"
+    "|because of an effect of your cards",
+    "are_left_to_chance": "those cards are chosen at random|those cards are discarded at random instead"
+    "|they are discarded at random instead|the cards are discarded at random instead",
+    "an_attack_does_to_you": "that an attack does to you|an attack does to you|that you take from an attack"
+    "|you take from an attack|that you receive from an attack",
+    "lost_to_an_attack": "that you lose to an attack|you lose to an attack",
+    "of_them_first": "the first of them",
+    "instead_of_discarding_it": "instead of discarding it",
+    "endurance_of_a_card": "use the endurance of a card|use a card's endurance",
+    "against_word": "against",
+    "stays_in_the_game": "that card is not removed from the game|it is not removed from the game",
+    "choose_that": "choose that",
+    "that_he_performs": "that he performs|he performs|that they perform",
     "until_used": "until this power is used",
     "skip_declared": "skip the next combat that your opponent declares",
     "end_and_raise": "you may end combat in place of an attack and raise your {Main Personality} to its highest power"
@@ -333,6 +350,7 @@ PHRASES: Final[dict[str, str]] = {
     "being_used": "{the opponent} is using",
     "you_choose_x": "you choose the amount of x when you perform this attack|you choose x",
     "between_word": "is between|must be between",
+    "of_any_level": "of any level",
     "of_any_set": "of any set|from any dragon ball set",
     "no_more_than": "may perform no more than|may not perform more than|cannot perform more than",
     "further": "further|more",
@@ -570,6 +588,7 @@ PHRASES: Final[dict[str, str]] = {
     "|effects that raise any player's anger",
     "is_ignored": "are ignored|have no effect",
     "from_winning": "from winning",
+    "by_a_victory": "by|with|by means of",
     "takes_control": "may take control of {Combat}|can take control of {Combat}|may take over {Combat}"
     "|can take over {Combat}",
     "for_word": "for",
@@ -852,6 +871,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "turn": "for the {remainder} of that turn|during this turn",
         "game": "for the {remainder} of the game|this game|until the end of the game",
         "until your next turn": "until the beginning of your next turn",
+        "until the end of the opponent's second turn": "until the end of his second turn from now"
+        "|until the end of {the opponent's} second turn from now"
+        "|until the end of his second turn , starting now|until the end of their second turn from now",
     },
     "verb": {
         "raise": "raise(s)|increase(s)",
@@ -973,11 +995,6 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "raise_anger": "gain anger|raise their anger|raise his anger|raise his anger level|raise anger"
         "|raise their anger level",
         "end_combat": "end combat|use cards that end combat|use or play cards that end combat",
-        "win_by_personality": "win by the most powerful personality victory"
-        "|win with the most powerful personality victory"
-        "|win by most powerful personality victory|win by the mpp victory|win a most powerful personality victory"
-        "|win by mppv",
-        "win_by_dragon_balls": "win by a dragon ball victory",
         "win": "win|win the game",
         "final": "perform a final physical attack",
         "declare_combat": "declare combat",
@@ -998,6 +1015,11 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "draw": "draw",
         "discard": "discard",
         "discard remove": "discard or remove|discard or remove from the game",
+    },
+    "victory": {
+        "win_by_personality": "the most powerful personality victory|a most powerful personality victory"
+        "|most powerful personality victory|the mpp victory|mppv",
+        "win_by_dragon_balls": "a dragon ball victory|the dragon ball victory|dragon ball victory",
     },
     "anger_act": {
         "lower_anger": "be lowered|be reduced",

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
-from rulebound.kernel.tree import Bound, Fact, Filter
+from rulebound.kernel.tree import Bound, Extreme, Fact, Filter
 from rulebound.language.grammar import adjectives, exceptions, filters, nouns, qualifiers, traits
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.tokens import NUMBER, QUOTE
 
 STYLES: Final = ("Red", "Blue", "Orange", "Black", "Saiyan", "Namekian")
@@ -163,6 +163,7 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
         return True
     return (
         read_only_for(r, noun)
+        or read_highest_level(r, noun)
         or read_rarity(r, noun)
         or read_heritage(r, noun)
         or read_named_for(r, noun)
@@ -359,6 +360,14 @@ def is_capital(r: Reader, ahead: int) -> bool:
     return token.kind == "word" and r.text[token.start : token.start + 1].isupper()
 
 
+def read_highest_level(r: Reader, noun: Noun) -> bool:
+    """ "(your) highest level Saibaimen"."""
+    if noun.f.extreme is not None or not r.eat("highest_level"):
+        return False
+    noun.f = replace(noun.f, extreme=Extreme("level"))
+    return True
+
+
 def read_level(r: Reader, noun: Noun) -> bool:
     """ "level 1", "level-one"."""
     spot = r.spot()
@@ -399,6 +408,12 @@ def read_ball_set(r: Reader, noun: Noun) -> bool:
     return False
 
 
+def said_in_sentence(r: Reader) -> list[Consumed]:
+    """The words of the sentence that were read so far."""
+    last = max((at for at, token in enumerate(r.tokens[: r.at]) if token.text == "."), default=-1)
+    return [words for words in r.trail if words.start >= r.tokens[last + 1].start]
+
+
 @GRAMMAR.override(nouns.at_own_noun)
 def at_own_noun(r: Reader) -> bool:
     return (
@@ -416,6 +431,7 @@ def at_own_noun(r: Reader) -> bool:
             )
         )
         or r.see("styled")
+        or r.see("highest_level")
         or r.see("freestyle")
         or r.see("tuff_enuff")
         or (r.see("sensei_deck") and r.token(2).text == "only")
@@ -428,6 +444,8 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     if not noun.heads:
         return False
     if r.eat("of_your_choice") or (r.context.looked and r.eat("you_find")):
+        return True
+    if noun.head == "ally" and r.eat("of_any_level"):
         return True
     spot = r.spot()
     other = Noun()

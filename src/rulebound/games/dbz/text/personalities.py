@@ -18,7 +18,7 @@ from rulebound.games.dbz.text.amounts import (
 )
 from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.modifiers import read_minimum
-from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.text.nouns import read_characters, said_in_sentence
 from rulebound.games.dbz.tree import (
     ChangeAnger,
     ChangeLevel,
@@ -40,9 +40,11 @@ from rulebound.kernel.tree import (
     Choose,
     Compare,
     Count,
+    Did,
     Filter,
     If,
     InStep,
+    KeptNumber,
     May,
     Modify,
     Number,
@@ -373,8 +375,7 @@ def read_powering_less(r: Reader) -> list[Action]:
 def read_person_said(r: Reader) -> Selector | None:
     """ "(If you have Trunks in play,) his": the personality that the sentence has spoken of; None if there is
     none."""
-    last = max((at for at, token in enumerate(r.tokens[: r.at]) if token.text == "."), default=-1)
-    said = [words for words in r.trail if words.start >= r.tokens[last + 1].start]
+    said = said_in_sentence(r)
     if any(words.key in ("your_main", "main_word") for words in said):
         return main_personality("you")
     names = tuple(words.meaning for words in said if words.key == "character")
@@ -484,6 +485,8 @@ def read_subject_gains(r: Reader) -> list[Action]:
     if way == "pay":
         return [StagesPaid(what, by)]
     done: Action = ChangeStages(what, by, loses=way == "loses", floor=least == 0, up_to=up_to)
+    if each == KeptNumber("stage_left"):
+        done = If(Did(), done)  # of an Ally that was not discarded there is no number
     return [May(done)] if may else [done]
 
 
@@ -635,9 +638,7 @@ def read_level(r: Reader) -> list[Action]:
 
 def read_him(r: Reader) -> bool:
     """ "(If Goku is your Main Personality, advance) him": no other than the Main Personality."""
-    last = max((at for at, token in enumerate(r.tokens[: r.at]) if token.text == "."), default=-1)
-    begins = r.tokens[last + 1].start
-    said = [words.key for words in r.trail if words.start >= begins]
+    said = [words.key for words in said_in_sentence(r)]
     named = "your_main" in said or any(pair == ("your", "main_word") for pair in pairwise(said))
     return named and r.pick("it") == "pronoun"
 

@@ -8,7 +8,15 @@ from typing import Final
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.events import EVENTS, Doer, read_doer
 from rulebound.games.dbz.text.grammar import IN_PLAY, PLACES
-from rulebound.games.dbz.tree import Diverted, PreventRest, PreventVictory, ReturnTwice, ShuffleInto, Spare
+from rulebound.games.dbz.tree import (
+    DiscardAtRandom,
+    Diverted,
+    PreventRest,
+    PreventVictory,
+    ReturnTwice,
+    ShuffleInto,
+    Spare,
+)
 from rulebound.kernel.tree import WHILE, Action, Choose, Filter, Move, Skill, Subject, This, Watch, When
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -185,6 +193,25 @@ def read_twice_back(r: Reader, text: Text) -> bool:
         return False
     stop(r)
     text.add(Skill("permanent", ReturnTwice("you")))
+    return True
+
+
+def read_random_discards(r: Reader, text: Text) -> bool:
+    """ "If your opponent would discard cards from his hand because of one of your card effects, those cards are
+    chosen at random."."""
+    if not (r.eat("if") or r.eat("when")):
+        return False
+    doer = read_doer(r)
+    if doer is None or doer.who != "opponent" or not r.eat("would") or r.pick("removal") != "discard":
+        return False
+    r.eat("any_number_of")
+    of = filter_of(r, read_noun(r), True)
+    if of.whose == "you" or of.areas != ("hand",):
+        return False
+    if not r.eat("because_of_your_effects") or not r.mark(",") or not r.eat("are_left_to_chance"):
+        return False
+    stop(r)
+    text.add(Skill("permanent", DiscardAtRandom(replace(of, whose="opponent"))))
     return True
 
 

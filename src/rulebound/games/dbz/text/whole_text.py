@@ -19,7 +19,7 @@ from rulebound.games.dbz.text import (
     personalities,
     replacements,
 )
-from rulebound.games.dbz.text.activated import read_activated
+from rulebound.games.dbz.text.activated import read_activated, read_said_of_attack
 from rulebound.games.dbz.text.amounts import has_x
 from rulebound.games.dbz.text.attack_sentences import (
     in_their_steps,
@@ -30,6 +30,7 @@ from rulebound.games.dbz.text.attack_sentences import (
 from rulebound.games.dbz.text.automatic import (
     read_automatic,
     read_every_success,
+    read_for_damage,
     read_if_event,
     read_next_time,
     read_trailing,
@@ -38,6 +39,7 @@ from rulebound.games.dbz.text.card_text import IN_COMBAT, SENTENCES, Text, read_
 from rulebound.games.dbz.text.clauses import CLAUSES
 from rulebound.games.dbz.text.defence_sentences import (
     read_defence_item,
+    read_first_kept,
     read_other_attack,
     read_other_use,
     read_paid_defence,
@@ -79,7 +81,12 @@ from rulebound.games.dbz.text.playing import (
     read_requirement,
     read_use,
 )
-from rulebound.games.dbz.text.replacements import read_replacement, read_sparing, read_twice_back
+from rulebound.games.dbz.text.replacements import (
+    read_random_discards,
+    read_replacement,
+    read_sparing,
+    read_twice_back,
+)
 from rulebound.games.dbz.tree import AttackGains
 from rulebound.kernel.tree import WHILE, Allow, Fact, Move, Skill, This
 from rulebound.language.grammar import skills
@@ -185,12 +192,16 @@ SENTENCES[:] = [
     read_requirement,
     read_defence_item,
     read_taking_less,
+    read_first_kept,
     read_paid_defence,
     read_replacement,
+    read_random_discards,
     read_sparing,
     read_twice_back,
+    read_for_damage,
     read_automatic,
     read_next_time,
+    read_said_of_attack,
     read_activated,
     read_trailing,
     read_in_turn,
