@@ -45,7 +45,7 @@ def is_switched_off(game: Game, card: Card) -> bool:
 ALWAYS: Final = Is(This(), Filter(areas=("personality", "allies")))
 """What the effects of a Constant Power ask."""
 OF_MAIN: Final = Is(This(), Filter(areas=("personality",)))
-"""What those of a Constant Combat Power ask that work while an Ally is in control: those about the attacks of Allies."""
+"""What those of a Constant Combat Power about the attacks of Allies ask: they work while an Ally is in control."""
 UNCONTROLLED: Final = InStep("combat")
 """What those of a Constant Combat Power ask that works though another personality is in control."""
 
