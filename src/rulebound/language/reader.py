@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from copy import copy
-from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar
-from weakref import WeakKeyDictionary
+from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
 from rulebound.language.grammar.noun import Noun
@@ -294,6 +293,8 @@ class Reader:
         self.mentions: list[Mention] = []
         """What the line has mentioned, in order, for `language.binding`."""
         self.lines: list[Line] = []
+        self.memory: dict[tuple[object, ...], Recollection[object]] = {}
+        """What was read at places to which the reader may come back."""
 
     @property
     def free_order(self) -> bool:
@@ -630,14 +631,12 @@ def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenat
     The place is the same if the same was mentioned before it and the same holds; of the words before it the function
     looks at the last ones alone.  The parts of a tree that it reads are never changed.
     """
-    memory: WeakKeyDictionary[Reader, dict[tuple[object, ...], Recollection[T]]] = WeakKeyDictionary()
 
     def again(r: Reader, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        readings = memory.setdefault(r, {})
         last = [(words.key, words.meaning) for words in r.trail[-1:]]
         before = r.mentions[-1:]
-        place = (r.at, *last, *map(id, before), *r.context.holding(), args, *kwargs.items())
-        known = readings.get(place)
+        place = (read, r.at, *last, *map(id, before), *r.context.holding(), args, *kwargs.items())
+        known = r.memory.get(place)
         if known is None:
             furthest, expected, spot = r.furthest, r.expected, r.spot()
             r.furthest = -1
@@ -646,7 +645,7 @@ def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenat
             except Miss as miss:
                 found = miss
                 r.back(spot)
-            known = readings[place] = Recollection(r, spot, found, before)
+            known = r.memory[place] = Recollection(r, spot, found, before)
             r.furthest, r.expected = furthest, expected
         else:
             known.note(r)
@@ -654,6 +653,6 @@ def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenat
             r.furthest, r.expected = known.furthest, known.expected
         if isinstance(known.found, Miss):
             raise Miss(str(known.found))
-        return copy(known.found)
+        return cast(T, copy(known.found))  # the place names the function
 
     return again
