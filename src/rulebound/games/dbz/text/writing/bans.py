@@ -18,7 +18,7 @@ ACTS: Final = {
     "raise_anger": "raise anger",
     "end_combat": "end Combat",
     "win_by_personality": "win by the Most Powerful Personality Victory",
-    "win_by_dragon_balls": "win by a Dragon Ball Victory",
+    "win_by_dragon_balls": "win by the Dragon Ball Victory",
     "win": "win the game",
     "final": "perform a Final Physical Attack",
     "declare_combat": "declare Combat",

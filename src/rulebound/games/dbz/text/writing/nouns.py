@@ -10,7 +10,7 @@ from rulebound.games.dbz.text.grammar import IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.style import AREAS, OWNER, article, joined, plural
 from rulebound.kernel.terms import THIS_CARD
-from rulebound.kernel.tree import Bound, Fact, Filter
+from rulebound.kernel.tree import Bound, Extreme, Fact, Filter
 from rulebound.language.writer import NoWording, Writer
 
 NOUNS: Final = {
@@ -178,6 +178,7 @@ def described(w: Writer, of: Filter, many: bool) -> str:
         other=False,
         unless=None,
         beneath=None,
+        extreme=None,
     )
     named_for_main = known.state == "named_for_main"
     if known != (Filter(state="named_for_main") if named_for_main else Filter()):
@@ -187,6 +188,10 @@ def described(w: Writer, of: Filter, many: bool) -> str:
     last: list[str] = []
     if named_for_main:
         before.append("Main Personality Named")
+    if of.extreme is not None:
+        if of.extreme != Extreme("level"):
+            raise NoWording(of)
+        before.append("highest level")
     for bound in of.bounds:
         before.append(bound_before(bound))
     for fact in of.facts:

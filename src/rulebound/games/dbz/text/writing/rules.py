@@ -7,7 +7,9 @@ from typing import Final
 from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.style import STYLE, KnownWords, article, joined
 from rulebound.games.dbz.tree import (
+    AffectsBalls,
     FirstInCombat,
+    ForAll,
     MayUse,
     NotOfKind,
     OneInPlay,
@@ -85,8 +87,20 @@ def write_one(w: Writer, rule: OneInPlay) -> str:
 
 @STYLE.says(FirstInCombat)
 def write_first(w: Writer, rule: FirstInCombat) -> str:
+    if rule.what == "attack_card":
+        return "play this as your first attack card in Combat"
     what = "attack you perform in" if rule.what == "attack" else "card you use during"
     return f"this must be the first {what} Combat"
+
+
+@STYLE.says(AffectsBalls)
+def write_balls(w: Writer, rule: AffectsBalls) -> str:
+    return "this card can affect Dragon Balls"
+
+
+@STYLE.says(ForAll)
+def write_for_all(w: Writer, rule: ForAll) -> str:
+    return "all players use this Drill"
 
 
 @STYLE.says(NotOfKind)

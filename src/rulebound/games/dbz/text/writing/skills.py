@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from rulebound.games.dbz.text.card_text import ATTACHED, IN_COMBAT, IN_CONTROL, IS_MAIN, OUTSIDE_COMBAT
+from rulebound.games.dbz.text.card_text import (
+    ALWAYS,
+    ATTACHED,
+    IN_COMBAT,
+    IN_CONTROL,
+    IS_MAIN,
+    OUTSIDE_COMBAT,
+    is_of_allies,
+)
 from rulebound.games.dbz.text.defence_sentences import stopped_for_good
 from rulebound.games.dbz.text.writing.amounts import number_of, x_of
 from rulebound.games.dbz.text.writing.attacks import attack_of
@@ -133,9 +141,13 @@ class CardText:
         conditions = list(skill.conditions)
         if skill.timing in ("rule", "keyword") and not conditions:
             return conditions
-        constant, uncontrolled = False, False
+        constant, uncontrolled, always = False, False, False
         outside = skill.event is not None and skill.event.event in OUTSIDE_COMBAT and skill.timing == "auto"
-        if conditions and conditions[0] == (IS_MAIN if outside else IN_CONTROL):
+        outside = outside or is_of_allies(skill.effect)
+        if conditions and conditions[0] == ALWAYS:
+            constant = always = True
+            conditions = conditions[1:]
+        elif conditions and conditions[0] == (IS_MAIN if outside else IN_CONTROL):
             constant = True
             conditions = conditions[1:]
         elif (
@@ -151,7 +163,7 @@ class CardText:
             return conditions
         new = skill.part != self.part
         if constant and (new or not self.constant):
-            self.say("Constant Combat Power:")
+            self.say("Constant Power:" if always else "Constant Combat Power:")
             self.constant = True
             if uncontrolled:
                 self.closing = [
