@@ -460,7 +460,7 @@ def write_quoted(w: Writer, a: AttackGainsSkill) -> str:
 
 
 def said_of_one(w: Writer, a: AttackGainsSkill) -> str:
-    """ "you may choose that a card with "Move" in the title that he performs cannot be stopped": one of the attacks."""
+    """ "you may choose that a card with "Move" in the title that he performs cannot be stopped"."""
     card, effect = a.of.card, a.skill.effect
     plain = effect is not None and a.skill == Skill("secondary", effect) and a.until == WHILE
     if card is None or effect is None or not plain or a.of != Attacks(a.of.whose, card=card):

@@ -251,9 +251,9 @@ def done_with(w: Writer, event: When, of: Filter, done: str = "") -> str:
         return f"when {WHO[event.who]} {verb} this card{where}"
     cards = article(described(w, replace(of, whose=""), False))
     where = " into play" if event.event == "placed" else ""
-    if event.areas == ("hand",):
+    if event.areas == ("hand",) and (of.whose or not done):
         where += f" from {'your' if event.who == 'you' else 'his'} hand"
-    elif event.areas:
+    elif event.areas and not done:
         raise NoWording(event)
     return f"whenever {WHO[event.who]} {verb} {cards}{where}"
 

@@ -74,6 +74,10 @@ def next_clause(w: Writer, actions: list[Action], at: int) -> tuple[int, str]:
     if isinstance(first, If) and isinstance(after, tree.Shuffle) and first.otherwise is None:
         if is_from_deck(first.then, after):
             return 2, f"{sought(w, first.then)} if {w.write(first.condition)}"
+    if isinstance(first, tree.Bar) and after == replace(first, act="use", of=STOPPING_ALL):
+        if first == tree.Bar("", "end_combat", Filter(), first.until):
+            stopping = "cards that stop all physical attacks or energy attacks"
+            return 2, f"cards that end Combat or {stopping} cannot be used{lasting(first.until)}"
     if isinstance(first, tree.Look) and after is not None and is_found(after):
         return 2, found_among(w, first, after)
     if isinstance(first, tree.Bar) and actions[at : at + 5] == play_ban(first):
@@ -90,6 +94,7 @@ def next_clause(w: Writer, actions: list[Action], at: int) -> tuple[int, str]:
     return 1, w.write(first)
 
 
+STOPPING_ALL: Final = Filter().adding("does", ("stops all physical attacks", "stops all energy attacks"))
 DRAWN: Final = Move(Top("you", "life_deck"), "hand")
 """A drawn card of which the text speaks on."""
 

@@ -25,7 +25,7 @@ from rulebound.games.dbz.text.writing.style import (
     lower_first,
     sentence,
 )
-from rulebound.games.dbz.text.writing.timings import ONCE_A_GAME, body, guarded, written
+from rulebound.games.dbz.text.writing.timings import FROM_HAND, ONCE_A_GAME, body, guarded, written
 from rulebound.games.dbz.text.writing.together import said_together
 from rulebound.games.dbz.text.writing.ways import (
     USED,
@@ -50,8 +50,11 @@ from rulebound.kernel.tree import (
     Compare,
     Condition,
     Count,
+    May,
+    Move,
     Not,
     Skill,
+    This,
 )
 from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer
@@ -113,7 +116,10 @@ class CardText:
         if many:
             self.say(*said)
             return many
-        if skill.timing == "rule":
+        if self.departs(skills, at):
+            said = body(self.w, replace(skill, effect=May(Move(This(), "discard"))), conditions)
+            self.say(*(sentence(each.removeprefix("You may ")) for each in said))
+        elif skill.timing == "rule":
             self.write_rule(skill, conditions)
         elif skill.timing == "keyword":
             self.write_keyword(skill, conditions)
@@ -128,6 +134,11 @@ class CardText:
             self.say(*body(self.w, skill, conditions))
         return 1
 
+    def departs(self, skills: list[Skill], at: int) -> bool:
+        """Whether a card that is used at a time of its own is discarded at another."""
+        used = any(each.timing == "when" and each.part == skills[at].part for each in skills[:at])
+        return used and skills[at].timing == "auto" and skills[at].effect == Move(This(), "discard")
+
     def stays(self, skills: list[Skill], at: int) -> bool:
         """Whether it holds as long as a card is there that can also be used as an attack or a defence."""
         skill = skills[at]
@@ -139,7 +150,7 @@ class CardText:
     def begin(self, skill: Skill) -> list[Condition]:
         """The heading of a part, where one begins, and the conditions that it does not say."""
         conditions = list(skill.conditions)
-        if skill.timing in ("rule", "keyword") and not conditions:
+        if (skill.timing in ("rule", "keyword") and not conditions) or FROM_HAND in conditions:
             return conditions
         constant, uncontrolled, always = False, False, False
         outside = skill.event is not None and skill.event.event in OUTSIDE_COMBAT and skill.timing == "auto"
@@ -159,7 +170,10 @@ class CardText:
             constant = uncontrolled = True
             conditions = conditions[1:]
         if skill.timing == "shield":
-            self.part, self.constant = skill.part, False
+            self.constant = self.shields_constantly(skill)
+            if self.constant:
+                self.say("Constant Combat Power:")
+            self.part = skill.part
             return conditions
         new = skill.part != self.part
         if constant and (new or not self.constant):
@@ -176,6 +190,11 @@ class CardText:
         if skill.timing == "secondary" and self.asked and skill.conditions == self.asked:
             return []
         return conditions
+
+    def shields_constantly(self, shield: Skill) -> bool:
+        """Whether a Defense Shield is under the heading of what follows it."""
+        rest = self.skills[self.skills.index(shield) + 1 :]
+        return any(IN_CONTROL in each.conditions and each.part == shield.part for each in rest)
 
     def write_rule(self, skill: Skill, conditions: list[Condition]) -> None:
         text = written(self.w, skill.effect)

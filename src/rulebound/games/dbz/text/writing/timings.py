@@ -16,6 +16,7 @@ from rulebound.games.dbz.text.writing.sentences import (
     infinitive,
     is_told,
     joined_clauses,
+    next_clause,
     paid_for,
     purposes,
     replaced,
@@ -158,9 +159,9 @@ def permanent(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
     turn = [each for each in conditions if isinstance(each, Turn)]
     asked = [each for each in conditions if not isinstance(each, Turn)]
     if skill.once:
-        if skill.per_battle or len(actions) > 1 or conditions:
+        if len(actions) > 1 or conditions:
             raise NoWording(skill)
-        return [sentence(f"once per turn, {w.write(actions[0])}")]
+        return [sentence(f"{limit_of(skill, conditions)[0]}{w.write(actions[0])}")]
     if isinstance(skill.effect, Diverted):
         return [diverted(w, skill.effect)]
     said = []
@@ -316,7 +317,9 @@ def for_damage(w: Writer, skill: Skill, actions: list[Action]) -> list[str]:
     every = asked.right
     number: Number = asked.left if every == 1 else Times(asked.left, 1, every)
     cause = FOR_DAMAGE[asked.left.name]
-    many = f"{every} {cause}" if every > 1 else cause.replace("cards", "card", 1).replace("stages", "stage", 1)
+    many = (
+        f"{every} {cause}" if every > 1 else cause.replace("cards", "card", 1).replace("stages", "stage", 1)
+    )
     done = [once_of(each, number) for each in actions]
     return [sentence(f"for each {many}, {joined_clauses(w, done)}")]
 
@@ -347,6 +350,9 @@ def begun(w: Writer, actions: list[Action]) -> tuple[str, list[Action]]:
         and not isinstance(first[-1], If)
     ):
         first.append(actions[len(first)])
+    if len(first) == 1:
+        taken, said = next_clause(w, actions, 0)
+        return said, actions[taken:]
     return joined_clauses(w, first), actions[len(first) :]
 
 
@@ -471,7 +477,8 @@ def replacement(w: Writer, skill: Skill, conditions: list[Condition]) -> list[st
         ]
     if event == When("put_under", None, "you") and effect == ShuffleInto(Subject()) and skill.optional:
         return [
-            "Whenever you put cards at the bottom of your Life Deck, you may shuffle them into your Life Deck instead."
+            "Whenever you put cards at the bottom of your Life Deck, you may shuffle them into your Life Deck"
+            " instead."
         ]
     ways = {"discard": "discarded", "removed": "removed from the game"}
     if (

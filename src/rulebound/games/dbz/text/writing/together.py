@@ -45,7 +45,9 @@ from rulebound.language.writer import NoWording, Writer
 
 BY_NUMBER: Final = [StopByNumber(), UsesPerCombat(ALL_OF_IT)]
 ALLIES: Final = Filter(areas=("allies",), kinds=("Personality",))
-NO_ALLIES: Final = [Bar("opponent", act, ALLIES, WHILE) for act in ("take_control", "take_damage", "use_power")]
+NO_ALLIES: Final = [
+    Bar("opponent", act, ALLIES, WHILE) for act in ("take_control", "take_damage", "use_power")
+]
 ONLY_BY_NUMBER: Final = (
     "Use only this power as a defense.",
     "Your opponent names even or odd.",
