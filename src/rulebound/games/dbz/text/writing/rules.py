@@ -11,10 +11,13 @@ from rulebound.games.dbz.tree import (
     FirstInCombat,
     ForAll,
     MayUse,
+    NoDefence,
     NotOfKind,
     OneInPlay,
+    OneLevelPerCombat,
     Only,
     OutsideStyles,
+    ReplacesLook,
     Restricted,
     SenseiDeck,
     SenseiDeckSize,
@@ -101,6 +104,21 @@ def write_balls(w: Writer, rule: AffectsBalls) -> str:
 @STYLE.says(ForAll)
 def write_for_all(w: Writer, rule: ForAll) -> str:
     return "all players use this Drill"
+
+
+@STYLE.says(NoDefence)
+def write_no_defence(w: Writer, rule: NoDefence) -> str:
+    return "this card cannot be used as a defense"
+
+
+@STYLE.says(ReplacesLook)
+def write_no_look(w: Writer, rule: ReplacesLook) -> str:
+    return "this takes the place of looking at the top 6 cards of your Life Deck"
+
+
+@STYLE.says(OneLevelPerCombat)
+def write_one_level(w: Writer, rule: OneLevelPerCombat) -> str:
+    return "you may only advance a level once per Combat with this card"
 
 
 @STYLE.says(NotOfKind)

@@ -317,6 +317,7 @@ def told(w: Writer, then: Action) -> str:
     if not isinstance(then, If) or then.otherwise is None:
         return w.write(then)
     denied = w.write(tree.Not(then.condition))
+    denied = denied.replace("that card", "your discard", 1) if w.done == "discarded" else denied
     return f"if {w.write(then.condition)}, {w.write(then.then)}. If {denied}, {w.write(then.otherwise)}"
 
 

@@ -25,7 +25,7 @@ from rulebound.games.dbz.text.writing.style import (
     lower_first,
     sentence,
 )
-from rulebound.games.dbz.text.writing.timings import FROM_HAND, ONCE_A_GAME, body, guarded, written
+from rulebound.games.dbz.text.writing.timings import FROM_HAND, ONCE, body, guarded, written
 from rulebound.games.dbz.text.writing.together import said_together
 from rulebound.games.dbz.text.writing.ways import (
     USED,
@@ -46,10 +46,12 @@ from rulebound.games.dbz.tree import (
 )
 from rulebound.kernel.tree import (
     Allow,
+    Bar,
     Choose,
     Compare,
     Condition,
     Count,
+    Filter,
     May,
     Move,
     Not,
@@ -143,6 +145,8 @@ class CardText:
         """Whether it holds as long as a card is there that can also be used as an attack or a defence."""
         skill = skills[at]
         if skill.timing != "permanent" or isinstance(skill.effect, UsesPerCombat | Allow):
+            return False
+        if isinstance(skill.effect, Bar) and skill.effect.by == Filter(this=True):
             return False
         used = any(each.timing in USED and each.part == skill.part for each in skills[:at])
         return used and ATTACHED not in skill.conditions
@@ -251,8 +255,8 @@ class CardText:
 
     def write_use(self, skills: list[Skill], skill: Skill, conditions: list[Condition], text: str) -> None:
         w = self.w
-        once = [each for each in conditions if each == ONCE_A_GAME]
-        asked = [each for each in conditions if each != ONCE_A_GAME]
+        once = [ONCE[each] for each in conditions if each in ONCE]
+        asked = [each for each in conditions if each not in ONCE]
         others = [each for each in skills if each.part == skill.part and each.timing == "secondary"]
         shared = all(each.conditions == skill.conditions for each in others)
         if asked and shared:
@@ -266,8 +270,7 @@ class CardText:
             self.say(*stops_more(skill.effect))
         if asked and not shared:
             self.closing.append(f"You must {required(w, asked)} in order to use this power.")
-        if once:
-            self.closing.append("You may only use this power once per game.")
+        self.closing += once
 
     def says_one_kind(self, other: Skill) -> bool:
         """Whether the card stops all attacks of one kind, as its player says."""

@@ -90,6 +90,12 @@ USED_BEFORE: Final = When("uses", Filter(this=True), "you")
 NO_DAMAGE: Final = Seq((AttackGains(THIS, "cap_stages", 0), AttackGains(THIS, "cap_life", 0)))
 FROM_HAND: Final = Is(This(), Filter(areas=("hand",)))
 ONCE_A_GAME: Final = Not(Happened(USED_BEFORE, ever=True))
+ONCE: Final[dict[Condition, str]] = {
+    ONCE_A_GAME: "You may only use this power once per game.",
+    Not(Happened(When("uses", Filter(like_this="name"), "you"), ever=True)): (
+        "You may only use this card once per game."
+    ),
+}
 TWICE_A_GAME: Final = Not(Happened(USED_BEFORE, 2, True, ever=True))
 
 
@@ -147,8 +153,8 @@ def secondary(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
     if skill.cost:
         paid = [f"You must {w.write(each)} in order to use this card." for each in skill.cost]
         return [*paid, *secondary(w, replace(skill, cost=()), conditions, actions)]
-    once = ["You may only use this power once per game."] if ONCE_A_GAME in conditions else []
-    asked = [each for each in conditions if each != ONCE_A_GAME]
+    once = [ONCE[each] for each in conditions if each in ONCE]
+    asked = [each for each in conditions if each not in ONCE]
     use = [f"Use only if {asked_of(w, asked)}."] if asked else []
     return [*use, *sentences_of(w, actions), *once]
 
@@ -402,7 +408,7 @@ def activated(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
             only = f" if {asked_of(w, asked)}" if asked else ""
             return [f"Use {STEPS[step]}{only}.", *sentences_of(w, actions)]
         if turn:
-            lead += "during your turn and in place of an attack, "
+            lead += f"during {OWNER[turn[0].whose]} turn and in place of an attack, "
         elif either is not None:
             lead += "in place of an attack or during your Non-Combat Step, "
         else:
@@ -424,7 +430,7 @@ def activated(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
 
 def is_statement(clause: str) -> bool:
     """Whether a clause has a subject of its own, and says nothing that a player may do."""
-    return clause.startswith(("your ", "all ", "no player ", "players "))
+    return clause.startswith(("your ", "all ", "no player ", "players ", "at the end of "))
 
 
 def deed(w: Writer, skill: Skill, actions: list[Action], prices: list[Action]) -> tuple[str, list[Action]]:

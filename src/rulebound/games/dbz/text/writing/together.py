@@ -78,6 +78,8 @@ def for_all(w: Writer, skill: Skill, after: Skill, conditions: list[Condition]) 
     if not isinstance(skill.effect, ForAll):
         return []
     said = body(w, after, list(after.conditions))
+    if not said[0].startswith(("Once ", "In place of ", "You may ")):
+        return [sentence(w.write(skill.effect)), *said]
     return [each.replace("you may", "a player may").replace(" your ", " his ") for each in said]
 
 
