@@ -55,7 +55,6 @@ from rulebound.kernel.tree import (
     Condition,
     Count,
     Did,
-    Draw,
     Filter,
     Happened,
     If,
@@ -313,7 +312,7 @@ FOR_DAMAGE: Final = KnownWords(
 
 
 def for_damage(w: Writer, skill: Skill, actions: list[Action]) -> list[str]:
-    """ "For each 3 power stages of damage that an attack does to you, draw a card."."""
+    """ "For each 3 power stages of damage that an attack does to you, raise your anger 1 level."."""
     asked = skill.event.condition if skill.event is not None else None
     if skill != Skill("auto", skill.effect, event=skill.event, part=skill.part):
         raise NoWording(skill)
@@ -334,7 +333,7 @@ def once_of(action: Action, number: Number) -> Action:
     """What is done once, of what is done as often as the number says."""
     if isinstance(action, ChangeStages | ChangeAnger):
         return replace(action, by=amount_once(action.by, number))
-    if isinstance(action, Draw | DiscardLife):
+    if isinstance(action, DiscardLife):
         return replace(action, count=amount_once(action.count, number))
     raise NoWording(action)
 
