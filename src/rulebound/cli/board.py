@@ -219,7 +219,7 @@ class Drawing:
         facts = cast("dict[str, int]", card)
         out += [
             self.say("stat-is", stat=term("stat", stat), n=facts[stat])
-            for stat in self.layout.told
+            for stat in self.layout.further_numbers
             if facts.get(stat, 0)
         ]
         if self.layout.things or self.layout.names_beneath:

@@ -56,7 +56,7 @@ class TableLayout:
     """Cards beneath others are told by name, and not counted."""
     states: tuple[str, ...] = ()
     """Those of the game's own states that are told."""
-    told: tuple[str, ...] = ()
+    further_numbers: tuple[str, ...] = ()
     """Further numbers of a card in play that are told where they are not 0."""
 
 

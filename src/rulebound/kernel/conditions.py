@@ -107,7 +107,7 @@ class IsInStep(Requirement):
         return game.rules.step_of(game) == self.name
 
 
-class IsLent(Requirement):
+class WorksFromBeneath(Requirement):
     """The effect is one of another card than that on which it is printed."""
 
     def __init__(self, number: str) -> None:

@@ -21,10 +21,10 @@ from rulebound.kernel.conditions import (
     HasHappened,
     IsAtLevel,
     IsInStep,
-    IsLent,
     OneHolds,
     TurnOf,
     WasDone,
+    WorksFromBeneath,
 )
 from rulebound.kernel.instruction import Instruction, Lower, verb_of
 from rulebound.kernel.instructions import continuous, flow, moving, play, prohibiting, showing
@@ -590,8 +590,8 @@ class Lowering:
             at_level = IsAtLevel(c.low, c.high)
             at_level.keyword = c.keyword
             return at_level
-        if isinstance(c, tree.Lent):
-            return IsLent(self.printed)
+        if isinstance(c, tree.FromBeneath):
+            return WorksFromBeneath(self.printed)
         if isinstance(c, tree.Attached):
             return HasAttached(c.kind, c.least)
         if isinstance(c, tree.Is):

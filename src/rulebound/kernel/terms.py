@@ -471,7 +471,7 @@ class InStep:
 
 
 @dataclass(frozen=True)
-class Lent:
+class FromBeneath:
     """The effect works as one of another card than that on which it is printed: of the card on top of it."""
 
 
@@ -540,7 +540,7 @@ class Happened:
 
 
 Condition = Union[
-    Compare, AtLevel, InStep, Turn, Attached, Lent, Is, Did, Not, AnyOf, AllOf, Happened, Unbound
+    Compare, AtLevel, InStep, Turn, Attached, FromBeneath, Is, Did, Not, AnyOf, AllOf, Happened, Unbound
 ]
 
 

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from games.dbz.fighting import BLANK, Table, made
+from rulebound.games.dbz.powers import ALWAYS
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     Attack,
@@ -151,7 +154,7 @@ def test_a_maximum_of_life_cards_counts_converted_stages() -> None:
 
 @pytest.mark.rule("dbz", "damage.cap", "damage.reduce")
 def test_what_cannot_be_reduced_by_main_personalities_ignores_their_reductions_and_caps() -> None:
-    of_drills, of_main = made("Drill", *CAPS), made("Personality", *CAPS)
+    of_drills, of_main = made("Drill", CAP), made("Personality", CONSTANT_CAP)
     safe = Skill(
         "secondary",
         AttackGains(Attacks("", this=True), "irreducible", except_by=Filter(areas=("allies",))),
@@ -159,9 +162,13 @@ def test_what_cannot_be_reduced_by_main_personalities_ignores_their_reductions_a
     card = made("Energy Combat", Skill("attack", Attack("energy", life=5)), safe)
     assert hit((card,), (of_drills,)).life(1) == 15
     assert hit((card,), (of_main,)).life(1) == 12
+    plain = made("Energy Combat", Skill("attack", Attack("energy", life=5)))
+    assert hit((plain,), (of_main,)).life(1) == 15
 
 
-CAPS = (Skill("permanent", AttackGains(THEIRS, "cap_life", 2, until="while")),)
+CAP = Skill("permanent", AttackGains(THEIRS, "cap_life", 2, until="while"))
+CONSTANT_CAP = replace(CAP, conditions=(ALWAYS,))
+"""A Constant Power works whoever is in control."""
 
 
 @pytest.mark.rule("dbz", "damage.reduce", "combat.defence")

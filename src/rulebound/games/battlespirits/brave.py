@@ -190,7 +190,7 @@ def add(face: Print, brave: Print, side: int) -> None:
             add_number(face, stat, amount)
     add_facts(face, brave)
     for clause in brave.clauses:
-        if is_lent(clause, side):
+        if works_from_beneath(clause, side):
             lend(face, clause)
 
 
@@ -209,7 +209,7 @@ def bonus(game: Game, card: Card) -> int:
     return sum(max(0, game.prints[one.part].numbers[PLUS]) for one in parts_of(game, card))
 
 
-def is_lent(clause: Clause, side: int) -> bool:
+def works_from_beneath(clause: Clause, side: int) -> bool:
     """brave.adds.effects, imagine.left, imagine.right: whether an effect of the Brave is one of the card it is
     combined with: it says that it works while they are, or while the card is on this side."""
     for one in clause.conditions:
@@ -282,7 +282,7 @@ def move(game: Game, one: Joined, host: Card, side: int) -> None:
     join(game, part, host, side)
 
 
-def told(game: Game, host: Card) -> None:
+def tell_combined(game: Game, host: Card) -> None:
     """What waits for a card being combined is triggered."""
     happened(game, COMBINES, host, host.seat)
 

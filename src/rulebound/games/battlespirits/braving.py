@@ -14,7 +14,7 @@ from rulebound.games.battlespirits.brave import (
     left_for,
     separate,
     targets,
-    told,
+    tell_combined,
 )
 from rulebound.games.battlespirits.cardtypes import is_brave, is_imagine
 from rulebound.games.battlespirits.cores import lacks_cores, move_core
@@ -95,7 +95,7 @@ def take_target(game: Game, at: Combining) -> int:
         follow_states(game)
     else:
         combine(game, brave, host, side, rule="brave.combine.main-step")
-    told(game, host)
+    tell_combined(game, host)
     return NEXT
 
 

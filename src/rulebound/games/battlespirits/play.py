@@ -17,7 +17,7 @@ from rulebound.games.battlespirits.areas import (
     SOUL_STATE,
     TRASH,
 )
-from rulebound.games.battlespirits.brave import combine, free_targets, told
+from rulebound.games.battlespirits.brave import combine, free_targets, tell_combined
 from rulebound.games.battlespirits.braving import Keep, target_choices
 from rulebound.games.battlespirits.cardtypes import is_brave, needs_cores
 from rulebound.games.battlespirits.cores import SOUL_CORE, cores_to_use, lacks_cores, move_core
@@ -524,7 +524,7 @@ def tell(game: Game, at: UseCard) -> int:
     moments = MOMENTS[kind] | used_as(card)
     happened(game, moments, card, card.seat, anywhere=at.host >= 0, using=at.using)
     if at.host >= 0:
-        told(game, game.cards[at.host])
+        tell_combined(game, game.cards[at.host])
     return NEXT
 
 

@@ -9,7 +9,7 @@ from rulebound.games.battlespirits.cores import is_core
 from rulebound.games.battlespirits.ruleset import CONTRACT_ADVENT
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.composites import RIGHT, lend, own_face
-from rulebound.kernel.conditions import IsLent, OneHolds
+from rulebound.kernel.conditions import OneHolds, WorksFromBeneath
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Origin
 from rulebound.kernel.memory import Used, remember
@@ -38,11 +38,11 @@ def beneath(game: Game, card: Card) -> list[Card]:
     ]
 
 
-def is_lent(clause: Clause) -> bool:
+def works_from_beneath(clause: Clause) -> bool:
     """soul-state.source-effects: whether the effect is a [Contract Advent Source] effect."""
     for condition in clause.conditions:
         parts = condition.parts if isinstance(condition, OneHolds) else [condition]
-        if any(isinstance(part, IsLent) for part in parts):
+        if any(isinstance(part, WorksFromBeneath) for part in parts):
             return True
     return False
 
@@ -53,13 +53,13 @@ def lenders(game: Game, card: Card, base: Print) -> list[Print]:
     if not base.keywords & CONTRACT_ADVENT or card.area != FIELD:
         return []
     faces = [own_face(game, source) for source in sources_of(game, card)]
-    return [face for face in faces if any(is_lent(clause) for clause in face.clauses)]
+    return [face for face in faces if any(works_from_beneath(clause) for clause in face.clauses)]
 
 
 def add_source(face: Print, source: Print) -> None:
     """The [Contract Advent Source] effects of a source are those of the card on top."""
     for clause in source.clauses:
-        if is_lent(clause):
+        if works_from_beneath(clause):
             lend(face, clause)
 
 
@@ -68,14 +68,14 @@ def uses_go_up(game: Game, source: Card, card: Card) -> None:
     if source.used_in != game.turn:
         return
     for clause in own_face(game, source).clauses:
-        if clause.once and is_lent(clause) and source.used & 1 << clause.index:
+        if clause.once and works_from_beneath(clause) and source.used & 1 << clause.index:
             remember(game, Used(game.ref(card), Origin(clause, card.seat, card.id, game.turn)))
 
 
 def uses_go_down(game: Game, card: Card, source: Card) -> None:
     """soul-state.once-per-turn: and what the card on top has used of it, it has used itself."""
     for clause in own_face(game, source).clauses:
-        if clause.once and is_lent(clause) and used_up(game, card, clause):
+        if clause.once and works_from_beneath(clause) and used_up(game, card, clause):
             if source.used_in != game.turn:
                 source.used_in, source.used = game.turn, 0
             source.used |= 1 << clause.index

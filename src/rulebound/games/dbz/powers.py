@@ -44,6 +44,8 @@ def is_switched_off(game: Game, card: Card) -> bool:
 
 ALWAYS: Final = Is(This(), Filter(areas=("personality", "allies")))
 """What the effects of a Constant Power ask."""
+OF_MAIN: Final = Is(This(), Filter(areas=("personality",)))
+"""What those of a Constant Combat Power about the attacks of Allies ask: they work while an Ally is in control."""
 UNCONTROLLED: Final = InStep("combat")
 """What those of a Constant Combat Power ask that works though another personality is in control."""
 
@@ -57,7 +59,9 @@ def is_idle(game: Game, card: Card, clause: Clause) -> bool:
     asked = clause.skill.conditions
     if ALWAYS in asked:
         return not switches(game).constant_powers_always and not is_in_control(game, card)
-    return UNCONTROLLED not in asked and not acts(game, card) and not needs_no_control(game, card)
+    if UNCONTROLLED in asked or OF_MAIN in asked:
+        return False
+    return not acts(game, card) and not needs_no_control(game, card)
 
 
 def needs_no_control(game: Game, card: Card) -> bool:

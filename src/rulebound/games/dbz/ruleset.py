@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbz.areas import AREAS
 from rulebound.games.dbz.tallies import TALLIES
-from rulebound.games.dbz.told import TOLD
+from rulebound.games.dbz.text_facts import TEXT_FACTS
 from rulebound.games.library import Has
 from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
@@ -299,7 +299,7 @@ WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
-WORDS.told_facts = TOLD
+WORDS.told_facts = TEXT_FACTS
 WORDS.queued = ("successful",)
 WORDS.act_events = {
     "place": "placed",

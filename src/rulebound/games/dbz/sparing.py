@@ -168,7 +168,7 @@ class SpareCards(Reported):
         return at.advance()
 
 
-class HoldVictory(Reported):
+class PreventSurvivalVictory(Reported):
     """A Survival Victory does not take place."""
 
     verb: ClassVar[str] = "prevent a victory"
@@ -239,7 +239,7 @@ def lower_spare(lowering: Lowering, a: Spare) -> None:
 
 
 def lower_prevent_victory(lowering: Lowering, a: PreventVictory) -> None:
-    lowering.emit(HoldVictory())
+    lowering.emit(PreventSurvivalVictory())
 
 
 def lower_prevent_rest(lowering: Lowering, a: PreventRest) -> None:

@@ -46,7 +46,7 @@ def make_of_card(trial: Trial, c: tree.Condition, truth: bool) -> bool:
         case tree.Is(what=tree.This(), fits=f) if not truth and f.attached:
             take_from(trial, f.attached)
             return True
-        case tree.Lent():
+        case tree.FromBeneath():
             if truth and not hold(trial.game, [trial.words.condition(c)], trial.scope):
                 lend_to_another(trial)
             return True

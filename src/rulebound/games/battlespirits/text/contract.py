@@ -6,13 +6,13 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.battlespirits.text.grammar import HEADER_TERMS, SHAPES
-from rulebound.kernel.tree import AnyOf, AtLevel, Condition, Filter, Is, Lent, Skill, This
+from rulebound.kernel.tree import AnyOf, AtLevel, Condition, Filter, FromBeneath, Is, Skill, This
 from rulebound.language.grammar.headers import Header
 from rulebound.language.reader import Reader
 
 PLACES: Final[dict[str, Condition]] = {
     "soul_state": Is(This(), Filter(areas=("soul_state",))),
-    "lent": Lent(),
+    "from_beneath": FromBeneath(),
 }
 """What the terms before an effect say of where it works."""
 

@@ -413,7 +413,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "manifest": "When Manifested",
     },
     "during_advent": {"advent": "During Advent"},
-    "header_place": {"soul_state": "Soul State", "lent": "Contract Advent Source"},
+    "header_place": {"soul_state": "Soul State", "from_beneath": "Contract Advent Source"},
     "limit": {
         "once": "Once Per Turn",
         "battle": "Once Per Battle",

@@ -17,7 +17,7 @@ BECOMES: Final[dict[str, str]] = {
     "AtLevel": "level",
     "PullTrigger": "when_it_hits",
     "GuardTrigger": "verb.guard u_trigger",
-    "areas Lent": "header_place",
+    "areas FromBeneath": "header_place",
     "of": "advent_on",
     "values": "area soul_core to ex_symbols",
     "Attached": "during_advent",

@@ -24,7 +24,7 @@ from rulebound.kernel.numbers import value
 KINDS_OF_ATTACK: Final = ("physical", "energy")
 CARD_KINDS: Final = {"physical": PHYSICAL_CARD, "energy": ENERGY_CARD}
 NO_DEFENCE: Final = "no"
-TOLD: Final = (
+TEXT_FACTS: Final = (
     "stage",
     "move",
     "stopped",
@@ -275,7 +275,7 @@ def outcome(trial: Trial, defends: bool) -> str:
     told = [
         f"{event.kind} {event.seat} {event.to} {event.number}"
         for event in game.log.events[before:]
-        if event.kind in TOLD
+        if event.kind in TEXT_FACTS
     ]
     return "\n".join(told) if performed else ""
 

@@ -26,5 +26,5 @@ LAYOUT: Final = TableLayout(
     figures=("stage", "rating"),
     names_beneath=True,
     states=("in_control", "in_use"),
-    told=("anger",),
+    further_numbers=("anger",),
 )  # fmt: skip

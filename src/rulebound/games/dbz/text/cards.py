@@ -496,13 +496,15 @@ def read_sought(r: Reader) -> list[Action]:
 
 
 def speaks_of_several(r: Reader) -> bool:
-    """ "(search your Life Deck for "The Car") and remove them": all copies are meant, and not one."""
-    ahead = 0
+    """ "(search your Life Deck for "The Car") and remove them": all copies are meant, and not one; unless it is said
+    until when they are taken."""
+    ahead, found = 0, False
     while r.token(ahead).text != "." and r.token(ahead).kind != END:
-        if r.token(ahead).text == "them":
-            return True
+        if r.token(ahead).text == "until":
+            return False
+        found = found or r.token(ahead).text == "them"
         ahead += 1
-    return False
+    return found
 
 
 def as_many_as_foe(r: Reader, what: Selector) -> Selector:
@@ -554,8 +556,6 @@ def revealed(action: Action) -> Action:
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """ "into play at 3 power stages above 0", "at the bottom of your Life Deck", "back on top in any order"."""
     if r.eat("into_play"):
-        if any(isinstance(each, All) and each.of.this and each.of.areas for each in found):
-            raise r.miss("expected-cards-in-an-area")  # "this card from your hand": nothing asks for it there
         r.mention(Put(tuple(found), True))
         return [read_stage(r, PutIntoPlay(each)) for each in found]
     if r.eat("under_this"):

@@ -96,5 +96,5 @@ def is_part(node: object) -> bool:
     return isinstance(node, Action | Skill)
 
 
-TOLD: Final[dict[str, Callable[[list[Skill]], list[str]]]] = {"only": only_of, "does": does_of}
+TEXT_FACTS: Final[dict[str, Callable[[list[Skill]], list[str]]]] = {"only": only_of, "does": does_of}
 """The facts that follow from a text."""
