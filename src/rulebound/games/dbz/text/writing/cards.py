@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, in_control
+from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
 from rulebound.games.dbz.text.personalities import ACTING
 from rulebound.games.dbz.text.writing.amounts import letter, multiple_of, number_of, person_of
 from rulebound.games.dbz.text.writing.nouns import (
@@ -107,6 +108,8 @@ def write_top(w: Writer, what: Top) -> str:
 @STYLE.says(All)
 def write_all(w: Writer, what: All) -> str:
     of = what.of
+    if what == PLACED_FROM_HAND:
+        return "this card from your hand"
     if of == Filter(of.whose, ("personality",)) and of.whose:
         return f"{OWNER[of.whose]} Main Personality"
     if is_host(of):

@@ -188,6 +188,7 @@ def is_sought(first: Action, after: tree.Shuffle) -> bool:
     plain = (
         isinstance(what, Choose)
         and not what.of.as_named
+        and not isinstance(what.count, tree.Over)
         and what.by == "you"
         and what.of.areas == ("life_deck",)
         and after.who == "you"
@@ -205,8 +206,11 @@ def sought(w: Writer, a: Action) -> str:
     if not is_piled(of) or (isinstance(what, Choose) and (what.random or what.sum_of or what.least)):
         raise NoWording(a)
     many = isinstance(what, All) or what.count != 1
+    equal = ""
     if of.as_named:
         cards = copies_of(w, what)
+    elif isinstance(what, Choose) and isinstance(what.count, tree.Over):
+        cards, equal = cards_to_equal(w, what.count), " until you have as many as your opponent"
     else:
         bare = replace(of, whose="", areas=())
         number = f"{number_of(what)} " if isinstance(what, Choose) else "" if of.values("name") else "all "
@@ -224,7 +228,14 @@ def sought(w: Writer, a: Action) -> str:
         done = done.replace("discard it", "discard them") if many else done
     if isinstance(a, Move) and a.to == "hand":
         done = f"place {'them' if many else 'it'} into your hand"
-    return f"{verb} {pile} for {cards} and {done}"
+    return f"{verb} {pile} for {cards} and {done}{equal}"
+
+
+def cards_to_equal(w: Writer, more: tree.Over) -> str:
+    """The cards of which the opponent has more in play."""
+    if more != tree.Over(more.of, tree.Count(replace(more.of, whose="you"))) or more.of.whose != "opponent":
+        raise NoWording(more)
+    return described(w, replace(more.of, areas=()), True)
 
 
 def number_of(what: Choose) -> str:
