@@ -33,6 +33,8 @@ STATS: Final = KnownWords(
         "stage": "power stages",
     }
 )
+STAGE_LEFT: Final = KeptNumber("stage_left")
+"""How far the Ally was above 0 that was discarded."""
 DEALT: Final = {"life_dealt": "life card", "stages_dealt": "power stage"}
 
 
@@ -56,7 +58,7 @@ def multiple_of(w: Writer, number: Number) -> tuple[str, str]:
         return str(number.times), f" for each {noun_of(w, number.of)}"
     if isinstance(number, BoundedCount) and number.every == 1 and number.most:
         return str(number.times), f" for each {noun_of(w, number.of)}, to a maximum of {number.most}"
-    if isinstance(number, KeptNumber) and number.name in DEALT:
+    if isinstance(number, KeptNumber) and (number.name in DEALT or number == STAGE_LEFT):
         return "1", per_of(w, number)
     if isinstance(number, Times) and number.every == 1 and number.by > 0:
         behind = per_of(w, number.number)
@@ -83,6 +85,8 @@ def per_of(w: Writer, number: Number) -> str:
     """ "for each of your anger levels"; "" if it is not counted so."""
     if isinstance(number, KeptNumber) and number.name in DEALT:
         return f" for each {dealt_of(number, False)}"
+    if number == STAGE_LEFT:
+        return " for each power stage that Ally was above 0"
     if isinstance(number, Stat) and number.name == "anger" and isinstance(number.of, All):
         return f" for each of {OWNER[number.of.of.whose]} anger levels above 0"
     if isinstance(number, Stat) and number.name == "stage":

@@ -31,7 +31,8 @@ from rulebound.games.dbz.tree import (
     Restate,
     UsesPerCombat,
 )
-from rulebound.kernel.tree import All, Choose, Count, Filter, It, Selector
+from rulebound.kernel.tree import WHILE, All, Choose, Count, Filter, It, Selector, Skill, Subject
+from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer
 
 UNITS: Final = KnownWords({"stages": "power stage", "life": "life card"})
@@ -106,6 +107,7 @@ def kind_of(of: Attacks) -> str:
     styles = of.card.values("style") if of.card is not None else ()
     if styles and of.card == Filter().adding("style", styles):
         words.append("Styled" if styles == STYLES else f"{joined(list(styles), 'or')} Style")
+    words += ["Masked"] if of.masked else []
     words += ["focused"] if of.focused else ["non-focused"] if of.unfocused else []
     words += [of.kind] if of.kind and of.kind != "stopped" else []
     return " ".join([*words, "attack"])
@@ -202,7 +204,7 @@ def attacks_of(w: Writer, of: Attacks, theirs: bool) -> str:
         raise NoWording(of)
     kind, card, who = kind_of(of), with_what(w, of), performer_of(w, of)
     cost = "" if of.costing is None else f" that cost {counted(of.costing, 'power stage')} to perform"
-    other = "other " if of.other else ""
+    other = "other " if of.other or isinstance(of.but, Subject) else ""
     if of.times:
         return following_of(of, f"{other}{kind}", card, who)
     if of.kind == "stopped":
@@ -406,6 +408,24 @@ def gains_stops(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
     return "your opponent must use 2 cards that stop physical attacks to stop this attack"
 
 
+def gains_mask(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    return f"{w.write(a.of)} {'gains' if one else 'gain'} Masked{lasts}"
+
+
+def gains_first_card(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    if a.of != THIS:
+        raise NoWording(a)
+    kept = "you may put the first of them into your hand instead of discarding it"
+    return f"if the attack does life cards of damage to you, {kept}"
+
+
+def gains_endurance(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    if a.of != Attacks("opponent", a.of.kind):
+        raise NoWording(a)
+    attack = article(f"{a.of.kind} attack")
+    return f"when you use the Endurance of a card against {attack}, that card is not removed from the game{lasts}"
+
+
 WAYS: Final = (
     (("stages", "life"), gains_damage),
     (("either",), gains_either),
@@ -423,15 +443,30 @@ WAYS: Final = (
     (("unmodified",), gains_nothing),
     (("remain",), gains_remain),
     (("stops_needed",), gains_stops),
+    (("masked",), gains_mask),
+    (("first_to_hand",), gains_first_card),
+    (("endured_stay",), gains_endurance),
 )
 """For each thing that becomes of attacks, the function that says it."""
 
 
 @STYLE.says(AttackGainsSkill)
 def write_quoted(w: Writer, a: AttackGainsSkill) -> str:
+    if a.optional:
+        return said_of_one(w, a)
     inner = w.write(a.skill).rstrip(".")
     gain = "gains" if a.of.this or a.of.times == 1 else "gain"
     return f'{w.write(a.of)} {gain} "{sentence(inner).rstrip(".")}"{lasting(a.until)}'
+
+
+def said_of_one(w: Writer, a: AttackGainsSkill) -> str:
+    """ "you may choose that a card with "Move" in the title that he performs cannot be stopped"."""
+    card, effect = a.of.card, a.skill.effect
+    plain = effect is not None and a.skill == Skill("secondary", effect) and a.until == WHILE
+    if card is None or effect is None or not plain or a.of != Attacks(a.of.whose, card=card):
+        raise NoWording(a)
+    said = " and ".join(w.write(each).removeprefix("this attack ") for each in flat(effect))
+    return f"you may choose that {article(described(w, card, False))} that he performs {said}"
 
 
 def purpose_of(w: Writer, a: AttackGains | Restate) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.writing.nouns import described
@@ -18,7 +19,7 @@ ACTS: Final = {
     "raise_anger": "raise anger",
     "end_combat": "end Combat",
     "win_by_personality": "win by the Most Powerful Personality Victory",
-    "win_by_dragon_balls": "win by a Dragon Ball Victory",
+    "win_by_dragon_balls": "win by the Dragon Ball Victory",
     "win": "win the game",
     "final": "perform a Final Physical Attack",
     "declare_combat": "declare Combat",
@@ -53,6 +54,12 @@ def write_bar(w: Writer, a: Bar) -> str:
     if a.by is not None:
         if a == Bar("you", "discard", Filter(areas=("hand",)), "while", by=Filter("opponent")):
             return "your opponent's card effects do not make you discard cards from your hand"
+        styles = a.of.unless.values("style") if a.of.unless is not None else ()
+        others = Filter(areas=("sensei_deck",), unless=Filter().adding("style", styles))
+        if a == Bar("you", "discard", others, "while", by=Filter(this=True)) and len(styles) == 1:
+            return (
+                f"you may only discard {styles[0]} Style cards from your Sensei Deck with this card's effect"
+            )
         raise NoWording(a)
     if a.times:
         return limited_of(w, a, lasts)
@@ -129,6 +136,9 @@ def write_allow(w: Writer, a: Allow) -> str:
             return "this card does not have to be in control of Combat to use this power"
         case "use_power" if isinstance(a.what, All) and a.what.of.values("character"):
             return f"{w.write(a.what)} may use his personality power without taking control of Combat{lasts}"
+        case "take_control_attacking":
+            freely = write_allow(w, replace(a, act="take_control"))
+            return f"{freely}. Allies do not take control of Combat with this power while you defend"
         case "take_control":
             who = "the chosen Ally" if isinstance(a.what, It) else w.write(a.what)
             return f"{who} may take control of Combat{lasts}"

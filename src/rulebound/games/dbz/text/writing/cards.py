@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL, in_control
+from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
 from rulebound.games.dbz.text.personalities import ACTING
 from rulebound.games.dbz.text.writing.amounts import letter, multiple_of, number_of, person_of
 from rulebound.games.dbz.text.writing.nouns import (
@@ -33,12 +34,14 @@ from rulebound.games.dbz.tree import (
     AttachTo,
     BarNamed,
     Capture,
+    DiscardAtRandom,
     DiscardLife,
     GainTitle,
     NameCard,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
+    ReturnTwice,
     Seize,
     ShowHand,
     ShuffleInto,
@@ -91,6 +94,12 @@ def write_top(w: Writer, what: Top) -> str:
         if not isinstance(what.count, int) or what.of is not None:
             raise NoWording(what)
         return f"up to {counted(what.count, 'card')} from the {end} of {pile}"
+    if isinstance(what.count, tree.Through):
+        if what != Top(what.whose, what.area, what.count) or what.count != tree.Through(
+            what.whose, what.area, what.count.of
+        ):
+            raise NoWording(what)
+        return f"cards from the top of {pile} until you reveal {article(described(w, what.count.of, False))}"
     if isinstance(what.count, int):
         return f"the {end} {noun if what.count == 1 else f'{what.count} {nouns}'} of {pile}"
     return f"the {end} {letter(w, what.count)} {nouns} of {pile}"
@@ -99,6 +108,8 @@ def write_top(w: Writer, what: Top) -> str:
 @STYLE.says(All)
 def write_all(w: Writer, what: All) -> str:
     of = what.of
+    if what == PLACED_FROM_HAND:
+        return "this card from your hand"
     if of == Filter(of.whose, ("personality",)) and of.whose:
         return f"{OWNER[of.whose]} Main Personality"
     if is_host(of):
@@ -168,6 +179,8 @@ def among_of(w: Writer, what: Choose) -> str:
     up_to = "up to " if what.up_to else ""
     if what.of == Filter():
         return f"{up_to}{what.count} of them"
+    if what.of == Filter(either=(Filter(), Filter(kinds=("Dragon Ball",)))) and what.count == 1:
+        return "1 card or Dragon Ball"
     return f"{up_to}{what.count} {described(w, what.of, what.count > 1)}"
 
 
@@ -224,6 +237,10 @@ def write_move(w: Writer, a: Move) -> str:
         raise NoWording(a)
     if isinstance(what, Choose) and isinstance(what.count, tree.Over):
         return discarded_down(w, a, what)
+    if isinstance(what, Choose) and isinstance(what.count, tree.Sum):
+        equal = as_many_as_yours(w, a, what)
+        if equal:
+            return equal
     if a.to == "discard":
         return by_player(w, "discard", what, "")
     if a.to == "removed":
@@ -259,6 +276,17 @@ def discarded_down(w: Writer, a: Move, what: Choose) -> str:
         return f"{does(what.by, 'discard')} down to {counted(left.most, 'card')} in {HIS[what.by]} hand"
     cards = described(w, replace(what.of, whose="", areas=()), True)
     return f"{does(what.by, 'discard')} his {cards} until he has {left.most} {cards} in play"
+
+
+def as_many_as_yours(w: Writer, a: Move, what: Choose) -> str:
+    """ "your opponent discards 1 Drill at a time until his number of Drills in play equals yours"; "" if it is
+    something else."""
+    of = what.of
+    more = tree.Sum(Count(of), tree.Times(Count(replace(of, whose="you")), -1))
+    if a != Move(Choose(more, of, by="opponent"), "discard") or of.whose != "opponent":
+        return ""
+    one, many = described(w, replace(of, areas=()), False), noun_of(w, replace(of, whose=""), True)
+    return f"your opponent discards 1 {one} at a time until his number of {many} equals yours"
 
 
 @STYLE.says(Draw)
@@ -388,7 +416,26 @@ def write_reveal(w: Writer, a: tree.Reveal) -> str:
 
 @STYLE.says(tree.Pick)
 def write_pick(w: Writer, a: tree.Pick) -> str:
+    if isinstance(a.what, All) and a.what.of.looked:
+        return "set it aside"
     return by_player(w, "choose", a.what, "")
+
+
+@STYLE.says(DiscardAtRandom)
+def write_discard_at_random(w: Writer, a: DiscardAtRandom) -> str:
+    if a.of.whose != "opponent" or a.of.areas != ("hand",) or a.until != tree.WHILE:
+        raise NoWording(a)
+    cards = described(w, replace(a.of, areas=()), True)
+    would = f"if your opponent would discard {cards} from his hand because of one of your card effects"
+    return f"{would}, those cards are chosen at random"
+
+
+@STYLE.says(ReturnTwice)
+def write_twice_back(w: Writer, a: ReturnTwice) -> str:
+    if a != ReturnTwice("you"):
+        raise NoWording(a)
+    tells = "whenever a card tells you to put cards back into your Life Deck"
+    return f"{tells}, you may put twice as many cards back into your Life Deck instead"
 
 
 @STYLE.says(PutBack)

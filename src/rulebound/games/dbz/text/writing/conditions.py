@@ -33,6 +33,7 @@ from rulebound.kernel.tree import (
     Stat,
     Times,
     Top,
+    Turn,
     When,
 )
 from rulebound.language.writer import NoWording, Writer
@@ -160,6 +161,11 @@ def happened(w: Writer, condition: Happened, denied: bool) -> str:
     return f"{said} performed at least {condition.times} {successful}{attack}s this Combat"
 
 
+@STYLE.says(Turn)
+def write_turn(w: Writer, condition: Turn) -> str:
+    return f"it is {OWNER[condition.whose]} turn"
+
+
 @STYLE.says(InStep)
 def write_in_step(w: Writer, condition: InStep) -> str:
     raise NoWording(condition)
@@ -229,6 +235,7 @@ def compared_counts(w: Writer, left: Filter, op: str, right: Filter) -> str:
 
 KEPT: Final = {
     "life_taken": "you have taken {} life cards of damage during this Combat",
+    "level_life_taken": "you have taken {} life cards of damage at this personality level during this Combat",
     "most_life_taken": "your opponent has dealt you {} life cards of damage from a single attack this Combat",
     "life_dealt": "this attack deals {} life cards of damage",
 }

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbz.text.writing.style import STYLE, WHO, counted, does
+from rulebound.games.dbz.text.writing.style import STYLE, WHO, counted, does, lasting
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     EndCombat,
     KeepMore,
     MustPass,
     PreventVictory,
+    RejuvenateAnyway,
     SkipCombat,
     SkipPhase,
 )
@@ -53,6 +54,12 @@ def write_keep(w: Writer, a: KeepMore) -> str:
     if a.who == "you" and a.count == 1 and a.until == TURN:
         return "you may keep 1 additional card during the Rejuvenation Step"
     raise NoWording(a)
+
+
+@STYLE.says(RejuvenateAnyway)
+def write_rejuvenation(w: Writer, a: RejuvenateAnyway) -> str:
+    put = "you may put the top card of your discard pile into your Life Deck during the Rejuvenation Step"
+    return f"{put} although you did not skip Combat{lasting(a.until)}"
 
 
 @STYLE.says(Finish)

@@ -42,6 +42,7 @@ DEEDS: Final = {
     "level_gained": "gain a personality level",
     "level_lost": "lose a personality level",
     "fused": "fuse",
+    "shifted": "Shift a card",
     "stages_gained": "gain power stages",
     "stages_lost": "lose power stages",
 }
@@ -64,6 +65,8 @@ def attack_words(w: Writer, card: Filter | None, kind: str) -> str:
 
 @STYLE.says(When)
 def write_event(w: Writer, event: When) -> str:
+    if is_played(event):
+        return done_with(w, replace(event, also=()), replace(event.subject or Filter(), areas=()), "play")
     if event.also and event.event not in ABOUT and event.event != "discarded":
         events = [replace(event, also=()), *event.also]
         return " or ".join(w.write(each).replace("whenever ", "when ", 1) for each in events)
@@ -232,17 +235,25 @@ def card_event(w: Writer, event: When) -> str:
     raise NoWording(event)
 
 
-def done_with(w: Writer, event: When, of: Filter) -> str:
+def is_played(event: When) -> bool:
+    """Whether a card is used or placed from the hand."""
+    if event.event != "uses" or event.subject is None or len(event.also) != 1:
+        return False
+    placed = When("placed", replace(event.subject, areas=(), came_from=("hand",)), event.who)
+    return event == When("uses", event.subject, event.who, ("hand",), also=(placed,))
+
+
+def done_with(w: Writer, event: When, of: Filter, done: str = "") -> str:
     """ "whenever you place an Ally into play", "whenever your opponent uses a Setup"."""
-    verb = PLAYED[event.event] + ("s" if event.who == "opponent" else "")
+    verb = (done or PLAYED[event.event]) + ("s" if event.who == "opponent" else "")
     if of == Filter(this=True):
         where = " into play" if event.event == "placed" else ""
         return f"when {WHO[event.who]} {verb} this card{where}"
     cards = article(described(w, replace(of, whose=""), False))
     where = " into play" if event.event == "placed" else ""
-    if event.areas == ("hand",):
+    if event.areas == ("hand",) and (of.whose or not done):
         where += f" from {'your' if event.who == 'you' else 'his'} hand"
-    elif event.areas:
+    elif event.areas and not done:
         raise NoWording(event)
     return f"whenever {WHO[event.who]} {verb} {cards}{where}"
 

@@ -7,10 +7,10 @@ from typing import Final
 
 from rulebound.games.dbz.text.amounts import CONTROL
 from rulebound.games.dbz.text.grammar import IN_PLAY, KINDS, PLACES
-from rulebound.games.dbz.text.nouns import STYLES
+from rulebound.games.dbz.text.nouns import STYLES, owned_by
 from rulebound.games.dbz.text.writing.style import AREAS, OWNER, article, joined, plural
 from rulebound.kernel.terms import THIS_CARD
-from rulebound.kernel.tree import Bound, Fact, Filter
+from rulebound.kernel.tree import Bound, Extreme, Fact, Filter
 from rulebound.language.writer import NoWording, Writer
 
 NOUNS: Final = {
@@ -26,7 +26,7 @@ NOUNS: Final = {
     ("Personality",): "Ally",
     ("Mastery",): "Mastery",
     ("Sensei",): "Sensei card",
-    ("Fusion",): "Fused Personality",
+    ("Fusion",): "Fusion personality",
 }
 PEOPLE: Final = {
     ("personality",): "Main Personality",
@@ -106,8 +106,8 @@ def behind(fact: Fact, many: bool) -> str | None:
 
 def unless_behind(w: Writer, unless: Filter) -> str:
     """What the cards are not."""
-    if unless == Filter(kinds=unless.kinds) and unless.kinds in NOUNS:
-        return f"that is not {article(NOUNS[unless.kinds])}"
+    if unless.kinds and unless == Filter(kinds=unless.kinds):
+        return f"that is not {joined([article(noun) for noun in heads(unless)], 'or')}"
     if unless == Filter().adding("name", unless.values("name", "part"), "part"):
         return f"without {in_quotes(unless.values('name', 'part'))} in the title"
     does = unless.values("does")
@@ -178,6 +178,7 @@ def described(w: Writer, of: Filter, many: bool) -> str:
         other=False,
         unless=None,
         beneath=None,
+        extreme=None,
     )
     named_for_main = known.state == "named_for_main"
     if known != (Filter(state="named_for_main") if named_for_main else Filter()):
@@ -187,6 +188,10 @@ def described(w: Writer, of: Filter, many: bool) -> str:
     last: list[str] = []
     if named_for_main:
         before.append("Main Personality Named")
+    if of.extreme is not None:
+        if of.extreme != Extreme("level"):
+            raise NoWording(of)
+        before.append("highest level")
     for bound in of.bounds:
         before.append(bound_before(bound))
     for fact in of.facts:
@@ -236,6 +241,8 @@ def is_in_play(of: Filter) -> bool:
 
 def noun_of(w: Writer, of: Filter, many: bool = False) -> str:
     """A kind of card with where it lies, without a number or an article: "Red Style Drill you have in play"."""
+    if of.either == owned_by("opponent"):
+        return f"{noun_of(w, replace(of, either=()), many)} that your opponent owns"
     if of.areas == ("beneath",):
         return beneath_of(w, of, many)
     if not of.areas and not of.whose:

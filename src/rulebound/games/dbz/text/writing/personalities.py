@@ -138,15 +138,15 @@ def write_modify(w: Writer, a: Modify) -> str:
     if a.stat == "rating" and of is not None and of == Filter(of.whose, ("personality",)) and of.whose:
         if isinstance(a.by, int) and a.by > 0:
             return f"raise {OWNER[of.whose]} Main Personality's power rating by +{a.by:,}{lasting(a.until)}"
+    if a.stat == "powering" and isinstance(a.by, int) and a.by < 0:
+        stages = f"{-a.by} less power {'stage' if a.by == -1 else 'stages'}"
+        return f"{w.write(a.what)} gain {stages} when they power up, to a minimum of 0{lasting(a.until)}"
     if a.stat != "pur" or of is None:
         raise NoWording(a)
     if isinstance(a.by, int):
         by = f"is increased by {a.by}" if a.by > 0 else f"is reduced by {-a.by}"
     else:
         by = f"is increased by {letter(w, a.by)}"
-    if of.areas == CONTROL and of.whose and not of.facts and isinstance(a.by, int) and a.by < 0:
-        stages = f"{-a.by} less power {'stage' if a.by == -1 else 'stages'}"
-        return f"{w.write(a.what)} gain {stages} when they power up{lasting(a.until)}"
     return f"{pur_of(w, of)} {by}{lasting(a.until)}"
 
 

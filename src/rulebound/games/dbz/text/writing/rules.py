@@ -7,12 +7,17 @@ from typing import Final
 from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.style import STYLE, KnownWords, article, joined
 from rulebound.games.dbz.tree import (
+    AffectsBalls,
     FirstInCombat,
+    ForAll,
     MayUse,
+    NoDefence,
     NotOfKind,
     OneInPlay,
+    OneLevelPerCombat,
     Only,
     OutsideStyles,
+    ReplacesLook,
     Restricted,
     SenseiDeck,
     SenseiDeckSize,
@@ -85,8 +90,35 @@ def write_one(w: Writer, rule: OneInPlay) -> str:
 
 @STYLE.says(FirstInCombat)
 def write_first(w: Writer, rule: FirstInCombat) -> str:
+    if rule.what == "attack_card":
+        return "play this as your first attack card in Combat"
     what = "attack you perform in" if rule.what == "attack" else "card you use during"
     return f"this must be the first {what} Combat"
+
+
+@STYLE.says(AffectsBalls)
+def write_balls(w: Writer, rule: AffectsBalls) -> str:
+    return "this card can affect Dragon Balls"
+
+
+@STYLE.says(ForAll)
+def write_for_all(w: Writer, rule: ForAll) -> str:
+    return "all players use this Drill"
+
+
+@STYLE.says(NoDefence)
+def write_no_defence(w: Writer, rule: NoDefence) -> str:
+    return "this card cannot be used as a defense"
+
+
+@STYLE.says(ReplacesLook)
+def write_no_look(w: Writer, rule: ReplacesLook) -> str:
+    return "this takes the place of looking at the top 6 cards of your Life Deck"
+
+
+@STYLE.says(OneLevelPerCombat)
+def write_one_level(w: Writer, rule: OneLevelPerCombat) -> str:
+    return "you may only advance a level once per Combat with this card"
 
 
 @STYLE.says(NotOfKind)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.writing.amounts import levels, x_of
+from rulebound.games.dbz.text.writing.amounts import STAGE_LEFT, levels, x_of
 from rulebound.games.dbz.text.writing.attacks import prevented_wholly, purpose_of
 from rulebound.games.dbz.text.writing.bans import forbidden
 from rulebound.games.dbz.text.writing.nouns import described, is_piled, pile_of
@@ -30,7 +30,7 @@ from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer, lower
 
 LATER: Final = {
-    "battle_end": "at the end of Combat",
+    "battle_end": "at the end of this Combat",
     "turn_end": "at the end of the turn",
     "your_turn_start": "at the beginning of your next turn",
 }
@@ -74,6 +74,14 @@ def next_clause(w: Writer, actions: list[Action], at: int) -> tuple[int, str]:
     if isinstance(first, If) and isinstance(after, tree.Shuffle) and first.otherwise is None:
         if is_from_deck(first.then, after):
             return 2, f"{sought(w, first.then)} if {w.write(first.condition)}"
+    if isinstance(first, tree.Bar) and after == replace(first, act="use", of=STOPPING_ALL):
+        if first == tree.Bar("", "end_combat", Filter(), first.until):
+            stopping = "cards that stop all physical attacks or energy attacks"
+            return 2, f"cards that end Combat or {stopping} cannot be used{lasting(first.until)}"
+    if isinstance(first, tree.Look) and after is not None and is_found(after):
+        return 2, found_among(w, first, after)
+    if isinstance(first, tree.Bar) and actions[at : at + 5] == play_ban(first):
+        return 5, f"Allies or Events cannot be played or used{lasting(first.until)}"
     if isinstance(after, tree.Shuffle) and is_sought(first, after):
         return 2, sought(w, first)
     if is_shown(first):
@@ -86,6 +94,7 @@ def next_clause(w: Writer, actions: list[Action], at: int) -> tuple[int, str]:
     return 1, w.write(first)
 
 
+STOPPING_ALL: Final = Filter().adding("does", ("stops all physical attacks", "stops all energy attacks"))
 DRAWN: Final = Move(Top("you", "life_deck"), "hand")
 """A drawn card of which the text speaks on."""
 
@@ -129,6 +138,34 @@ def is_wholly(first: Action, after: Action | None) -> bool:
     return both and first.by == ALL_OF_IT and after == replace(first, what="prevent_life")
 
 
+def play_ban(first: tree.Bar) -> list[Action]:
+    """What nobody may do while Allies and Events can neither be played nor used."""
+    until = first.until
+    return [
+        tree.Bar("", "use", Filter(kinds=("Event",)), until),
+        tree.Bar("", "use_power", Filter(areas=("allies",)), until),
+        tree.Bar("", "take_control", Filter(), until),
+        tree.Bar("", "take_damage", Filter(), until),
+        tree.Bar("", "play", Filter(kinds=("Personality", "Event")), until),
+    ]
+
+
+def is_found(action: Action) -> bool:
+    """Whether cards are taken and shown among those that are looked at."""
+    if not isinstance(action, Move) or not isinstance(action.what, Choose):
+        return False
+    return action == Move(action.what, "hand", reveal=True) and action.what.among_looked
+
+
+def found_among(w: Writer, look: tree.Look, a: Action) -> str:
+    """ "search the top 3 cards of your Life Deck for 1 Drill and place it into your hand"."""
+    if not isinstance(a, Move) or not isinstance(a.what, Choose) or look.who != "you":
+        raise NoWording(a)
+    looked = w.write(look).removeprefix("look at ")
+    them = "it" if a.what.count == 1 else "them"
+    return f"search {looked} for {w.write(a.what)} and place {them} into your hand"
+
+
 SOUGHT: Final = (Move, PutIntoPlay, ShuffleInto)
 
 
@@ -151,6 +188,7 @@ def is_sought(first: Action, after: tree.Shuffle) -> bool:
     plain = (
         isinstance(what, Choose)
         and not what.of.as_named
+        and not isinstance(what.count, tree.Over)
         and what.by == "you"
         and what.of.areas == ("life_deck",)
         and after.who == "you"
@@ -168,12 +206,15 @@ def sought(w: Writer, a: Action) -> str:
     if not is_piled(of) or (isinstance(what, Choose) and (what.random or what.sum_of or what.least)):
         raise NoWording(a)
     many = isinstance(what, All) or what.count != 1
+    equal = ""
     if of.as_named:
         cards = copies_of(w, what)
+    elif isinstance(what, Choose) and isinstance(what.count, tree.Over):
+        cards, equal = cards_to_equal(w, what.count), " until you have as many as your opponent"
     else:
         bare = replace(of, whose="", areas=())
-        number = "all" if isinstance(what, All) else number_of(what)
-        cards = f"{number} {described(w, bare, many)}"
+        number = f"{number_of(what)} " if isinstance(what, Choose) else "" if of.values("name") else "all "
+        cards = f"{number}{described(w, bare, many)}"
     pile = pile_of(of.areas, of.whose)
     verb = "search"
     if by == "opponent":
@@ -187,7 +228,14 @@ def sought(w: Writer, a: Action) -> str:
         done = done.replace("discard it", "discard them") if many else done
     if isinstance(a, Move) and a.to == "hand":
         done = f"place {'them' if many else 'it'} into your hand"
-    return f"{verb} {pile} for {cards} and {done}"
+    return f"{verb} {pile} for {cards} and {done}{equal}"
+
+
+def cards_to_equal(w: Writer, more: tree.Over) -> str:
+    """The cards of which the opponent has more in play."""
+    if more != tree.Over(more.of, tree.Count(replace(more.of, whose="you"))) or more.of.whose != "opponent":
+        raise NoWording(more)
+    return described(w, replace(more.of, areas=()), True)
 
 
 def number_of(what: Choose) -> str:
@@ -247,6 +295,8 @@ def write_if(w: Writer, a: If) -> str:
     every = every_player(w, a)
     if every:
         return every
+    if a.condition == Did() and is_told(a.then) and a.otherwise is None:
+        return told(w, a.then)
     asked: list[Condition] = []
     inner: Action = a
     while (
@@ -263,6 +313,23 @@ def write_if(w: Writer, a: If) -> str:
         return f"if {asked_of(w, asked)}, {w.write(inner)}"
     assert isinstance(inner, If) and inner.otherwise is not None
     return otherwise_of(w, inner, inner.otherwise)
+
+
+def is_told(then: Action) -> bool:
+    """What is done only if something was done before, as its own words say."""
+    if isinstance(then, If):
+        asked = then.condition
+        return isinstance(asked, tree.Is) and isinstance(asked.what, It) and then.otherwise is not None
+    return isinstance(then, ChangeStages) and then.by == STAGE_LEFT
+
+
+def told(w: Writer, then: Action) -> str:
+    """ "if that card is a Black Style card, draw a card. If that card is not a Black Style card, …"."""
+    if not isinstance(then, If) or then.otherwise is None:
+        return w.write(then)
+    denied = w.write(tree.Not(then.condition))
+    denied = denied.replace("that card", "your discard", 1) if w.done == "discarded" else denied
+    return f"if {w.write(then.condition)}, {w.write(then.then)}. If {denied}, {w.write(then.otherwise)}"
 
 
 def advanced_of(a: If) -> str:

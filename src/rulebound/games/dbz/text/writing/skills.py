@@ -2,7 +2,15 @@
 
 from dataclasses import replace
 
-from rulebound.games.dbz.text.card_text import ATTACHED, IN_COMBAT, IN_CONTROL, IS_MAIN, OUTSIDE_COMBAT
+from rulebound.games.dbz.text.card_text import (
+    ALWAYS,
+    ATTACHED,
+    IN_COMBAT,
+    IN_CONTROL,
+    IS_MAIN,
+    OUTSIDE_COMBAT,
+    is_of_allies,
+)
 from rulebound.games.dbz.text.defence_sentences import stopped_for_good
 from rulebound.games.dbz.text.writing.amounts import number_of, x_of
 from rulebound.games.dbz.text.writing.attacks import attack_of
@@ -17,7 +25,7 @@ from rulebound.games.dbz.text.writing.style import (
     lower_first,
     sentence,
 )
-from rulebound.games.dbz.text.writing.timings import ONCE_A_GAME, body, guarded, written
+from rulebound.games.dbz.text.writing.timings import FROM_HAND, ONCE, body, guarded, written
 from rulebound.games.dbz.text.writing.together import said_together
 from rulebound.games.dbz.text.writing.ways import (
     USED,
@@ -38,12 +46,17 @@ from rulebound.games.dbz.tree import (
 )
 from rulebound.kernel.tree import (
     Allow,
+    Bar,
     Choose,
     Compare,
     Condition,
     Count,
+    Filter,
+    May,
+    Move,
     Not,
     Skill,
+    This,
 )
 from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer
@@ -105,7 +118,10 @@ class CardText:
         if many:
             self.say(*said)
             return many
-        if skill.timing == "rule":
+        if self.departs(skills, at):
+            said = body(self.w, replace(skill, effect=May(Move(This(), "discard"))), conditions)
+            self.say(*(sentence(each.removeprefix("You may ")) for each in said))
+        elif skill.timing == "rule":
             self.write_rule(skill, conditions)
         elif skill.timing == "keyword":
             self.write_keyword(skill, conditions)
@@ -120,10 +136,17 @@ class CardText:
             self.say(*body(self.w, skill, conditions))
         return 1
 
+    def departs(self, skills: list[Skill], at: int) -> bool:
+        """Whether a card that is used at a time of its own is discarded at another."""
+        used = any(each.timing == "when" and each.part == skills[at].part for each in skills[:at])
+        return used and skills[at].timing == "auto" and skills[at].effect == Move(This(), "discard")
+
     def stays(self, skills: list[Skill], at: int) -> bool:
         """Whether it holds as long as a card is there that can also be used as an attack or a defence."""
         skill = skills[at]
         if skill.timing != "permanent" or isinstance(skill.effect, UsesPerCombat | Allow):
+            return False
+        if isinstance(skill.effect, Bar) and skill.effect.by == Filter(this=True):
             return False
         used = any(each.timing in USED and each.part == skill.part for each in skills[:at])
         return used and ATTACHED not in skill.conditions
@@ -131,11 +154,15 @@ class CardText:
     def begin(self, skill: Skill) -> list[Condition]:
         """The heading of a part, where one begins, and the conditions that it does not say."""
         conditions = list(skill.conditions)
-        if skill.timing in ("rule", "keyword") and not conditions:
+        if (skill.timing in ("rule", "keyword") and not conditions) or FROM_HAND in conditions:
             return conditions
-        constant, uncontrolled = False, False
+        constant, uncontrolled, always = False, False, False
         outside = skill.event is not None and skill.event.event in OUTSIDE_COMBAT and skill.timing == "auto"
-        if conditions and conditions[0] == (IS_MAIN if outside else IN_CONTROL):
+        outside = outside or is_of_allies(skill.effect)
+        if conditions and conditions[0] == ALWAYS:
+            constant = always = True
+            conditions = conditions[1:]
+        elif conditions and conditions[0] == (IS_MAIN if outside else IN_CONTROL):
             constant = True
             conditions = conditions[1:]
         elif (
@@ -147,11 +174,14 @@ class CardText:
             constant = uncontrolled = True
             conditions = conditions[1:]
         if skill.timing == "shield":
-            self.part, self.constant = skill.part, False
+            self.constant = self.shields_constantly(skill)
+            if self.constant:
+                self.say("Constant Combat Power:")
+            self.part = skill.part
             return conditions
         new = skill.part != self.part
         if constant and (new or not self.constant):
-            self.say("Constant Combat Power:")
+            self.say("Constant Power:" if always else "Constant Combat Power:")
             self.constant = True
             if uncontrolled:
                 self.closing = [
@@ -164,6 +194,11 @@ class CardText:
         if skill.timing == "secondary" and self.asked and skill.conditions == self.asked:
             return []
         return conditions
+
+    def shields_constantly(self, shield: Skill) -> bool:
+        """Whether a Defense Shield is under the heading of what follows it."""
+        rest = self.skills[self.skills.index(shield) + 1 :]
+        return any(IN_CONTROL in each.conditions and each.part == shield.part for each in rest)
 
     def write_rule(self, skill: Skill, conditions: list[Condition]) -> None:
         text = written(self.w, skill.effect)
@@ -220,8 +255,8 @@ class CardText:
 
     def write_use(self, skills: list[Skill], skill: Skill, conditions: list[Condition], text: str) -> None:
         w = self.w
-        once = [each for each in conditions if each == ONCE_A_GAME]
-        asked = [each for each in conditions if each != ONCE_A_GAME]
+        once = [ONCE[each] for each in conditions if each in ONCE]
+        asked = [each for each in conditions if each not in ONCE]
         others = [each for each in skills if each.part == skill.part and each.timing == "secondary"]
         shared = all(each.conditions == skill.conditions for each in others)
         if asked and shared:
@@ -235,8 +270,7 @@ class CardText:
             self.say(*stops_more(skill.effect))
         if asked and not shared:
             self.closing.append(f"You must {required(w, asked)} in order to use this power.")
-        if once:
-            self.closing.append("You may only use this power once per game.")
+        self.closing += once
 
     def says_one_kind(self, other: Skill) -> bool:
         """Whether the card stops all attacks of one kind, as its player says."""

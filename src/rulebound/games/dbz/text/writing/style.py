@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.kernel.tree import WHILE
+from rulebound.kernel.tree import UNTIL_OPPONENT_NEXT_END, UNTIL_OPPONENT_SECOND_END, WHILE
 from rulebound.language.writer import NoWording, Style
 
 STYLE: Final = Style({"name": '""'})
@@ -27,6 +27,8 @@ UNTIL: Final = {
     "next_phase": "during his next Attack Phase",
     "until your next turn": "until the beginning of your next turn",
     "until the end of your next turn": "until the end of your next turn",
+    UNTIL_OPPONENT_NEXT_END: "until the end of his next turn",
+    UNTIL_OPPONENT_SECOND_END: "until the end of his second turn from now",
 }
 AREAS: Final = KnownWords(
     {

@@ -14,7 +14,9 @@ from rulebound.games.dbz.text.writing.sentences import (
     asked_of,
     clauses_of,
     infinitive,
+    is_told,
     joined_clauses,
+    next_clause,
     paid_for,
     purposes,
     replaced,
@@ -33,11 +35,15 @@ from rulebound.games.dbz.tree import (
     Attack,
     AttackGains,
     BarNamed,
+    ChangeAnger,
+    ChangeStages,
     DiscardLife,
     Diverted,
     KeepMore,
     PreventDamage,
+    PutIntoPlay,
     ReduceDamage,
+    ShuffleInto,
     Spare,
     StopAttack,
 )
@@ -53,12 +59,17 @@ from rulebound.kernel.tree import (
     Happened,
     If,
     InStep,
+    Is,
+    KeptNumber,
     May,
     Move,
     Not,
+    Number,
     Seq,
     Skill,
     Subject,
+    This,
+    Times,
     Turn,
     When,
 )
@@ -76,7 +87,14 @@ STEPS: Final = KnownWords(
 LEADS: Final = {"successful": "if successful", "stopped": "if stopped"}
 USED_BEFORE: Final = When("uses", Filter(this=True), "you")
 NO_DAMAGE: Final = Seq((AttackGains(THIS, "cap_stages", 0), AttackGains(THIS, "cap_life", 0)))
+FROM_HAND: Final = Is(This(), Filter(areas=("hand",)))
 ONCE_A_GAME: Final = Not(Happened(USED_BEFORE, ever=True))
+ONCE: Final[dict[Condition, str]] = {
+    ONCE_A_GAME: "You may only use this power once per game.",
+    Not(Happened(When("uses", Filter(like_this="name"), "you"), ever=True)): (
+        "You may only use this card once per game."
+    ),
+}
 TWICE_A_GAME: Final = Not(Happened(USED_BEFORE, 2, True, ever=True))
 
 
@@ -99,6 +117,9 @@ def body(w: Writer, skill: Skill, conditions: list[Condition]) -> list[str]:
 
 
 def body_of(w: Writer, skill: Skill, conditions: list[Condition]) -> list[str]:
+    if skill.timing == "shift" and skill == Skill("shift", cost=skill.cost, part=skill.part):
+        paid = " and ".join(infinitive(w, each) for each in skill.cost)
+        return [sentence(f"when you Shift a card, you may {paid} instead of a card from your hand")]
     if skill.effect is None or skill.by_name or skill.unpreventable or skill.unstackable:
         raise NoWording(skill)
     actions = flat(skill.effect)
@@ -131,8 +152,8 @@ def secondary(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
     if skill.cost:
         paid = [f"You must {w.write(each)} in order to use this card." for each in skill.cost]
         return [*paid, *secondary(w, replace(skill, cost=()), conditions, actions)]
-    once = ["You may only use this power once per game."] if ONCE_A_GAME in conditions else []
-    asked = [each for each in conditions if each != ONCE_A_GAME]
+    once = [ONCE[each] for each in conditions if each in ONCE]
+    asked = [each for each in conditions if each not in ONCE]
     use = [f"Use only if {asked_of(w, asked)}."] if asked else []
     return [*use, *sentences_of(w, actions), *once]
 
@@ -143,9 +164,9 @@ def permanent(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
     turn = [each for each in conditions if isinstance(each, Turn)]
     asked = [each for each in conditions if not isinstance(each, Turn)]
     if skill.once:
-        if skill.per_battle or len(actions) > 1 or conditions:
+        if len(actions) > 1 or conditions:
             raise NoWording(skill)
-        return [sentence(f"once per turn, {w.write(actions[0])}")]
+        return [sentence(f"{limit_of(skill, conditions)[0]}{w.write(actions[0])}")]
     if isinstance(skill.effect, Diverted):
         return [diverted(w, skill.effect)]
     said = []
@@ -164,7 +185,7 @@ def result(w: Writer, skill: Skill, conditions: list[Condition], actions: list[A
     asked = f" and {asked_of(w, conditions)}" if conditions else ""
     first, *rest = actions if isinstance(actions[0], If) and actions[0].otherwise is None else [skill.effect]
     assert first is not None
-    if isinstance(actions[0], May) and len(actions) == 2 and counts_it(actions[1]):
+    if isinstance(actions[0], May) and len(actions) == 2 and (counts_it(actions[1]) or is_denied(actions[1])):
         return [sentence(f"{lead}{asked}, {w.write(actions[0])}"), *sentences_of(w, actions[1:])]
     said = [sentence(f"{lead}{asked}, {w.write(first)}"), *x_of(w)]
     for action in rest:
@@ -176,6 +197,11 @@ def result(w: Writer, skill: Skill, conditions: list[Condition], actions: list[A
 def counts_it(action: Action) -> bool:
     """Whether it is done as often as something was done before."""
     return isinstance(action, DiscardLife) and action.count == Count(Filter(it=True))
+
+
+def is_denied(action: Action) -> bool:
+    """Whether it is done if something was not done before."""
+    return isinstance(action, If) and action.condition == Not(Did())
 
 
 def shield(w: Writer, skill: Skill, conditions: list[Condition]) -> list[str]:
@@ -247,6 +273,8 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         raise NoWording(skill)
     if event.event == "situation" and event.condition is not None:
         return [sentence(f"{w.write(actions[0])} if {w.write(event.condition)}")]
+    if is_for_damage(event):
+        return for_damage(w, skill, actions)
     limit, asked = limit_of(skill, conditions)
     only = actions[0]
     if isinstance(only, May) and len(actions) == 1 and not skill.optional and not limit:
@@ -267,6 +295,57 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
     return [sentence(f"{lead}{first}"), *x_of(w), *sentences_of(w, rest)]
 
 
+def is_for_damage(event: When) -> bool:
+    """Whether something is done for the damage that an attack does."""
+    asked = event.condition
+    kept = isinstance(asked, Compare) and isinstance(asked.left, KeptNumber) and asked.op == ">="
+    return kept and event == When("damaged", Filter("you"), condition=asked)
+
+
+FOR_DAMAGE: Final = KnownWords(
+    {
+        "life_dealt": "life cards of damage that an attack does to you",
+        "stages_dealt": "power stages of damage that an attack does to you",
+        "stages_lost": "power stages that you lose to an attack",
+    }
+)
+
+
+def for_damage(w: Writer, skill: Skill, actions: list[Action]) -> list[str]:
+    """ "For each 3 power stages of damage that an attack does to you, raise your anger 1 level."."""
+    asked = skill.event.condition if skill.event is not None else None
+    if skill != Skill("auto", skill.effect, event=skill.event, part=skill.part):
+        raise NoWording(skill)
+    assert isinstance(asked, Compare) and isinstance(asked.left, KeptNumber)
+    if not isinstance(asked.right, int):
+        raise NoWording(skill)
+    every = asked.right
+    number: Number = asked.left if every == 1 else Times(asked.left, 1, every)
+    cause = FOR_DAMAGE[asked.left.name]
+    many = (
+        f"{every} {cause}" if every > 1 else cause.replace("cards", "card", 1).replace("stages", "stage", 1)
+    )
+    done = [once_of(each, number) for each in actions]
+    return [sentence(f"for each {many}, {joined_clauses(w, done)}")]
+
+
+def once_of(action: Action, number: Number) -> Action:
+    """What is done once, of what is done as often as the number says."""
+    if isinstance(action, ChangeStages | ChangeAnger):
+        return replace(action, by=amount_once(action.by, number))
+    if isinstance(action, DiscardLife):
+        return replace(action, count=amount_once(action.count, number))
+    raise NoWording(action)
+
+
+def amount_once(amount: Number, number: Number) -> int:
+    if amount == number:
+        return 1
+    if isinstance(amount, Times) and amount == Times(number, amount.by):
+        return amount.by
+    raise NoWording(amount)
+
+
 def begun(w: Writer, actions: list[Action]) -> tuple[str, list[Action]]:
     """The clauses of the first sentence, and the actions that follow in others."""
     first = actions[:1]
@@ -276,6 +355,9 @@ def begun(w: Writer, actions: list[Action]) -> tuple[str, list[Action]]:
         and not isinstance(first[-1], If)
     ):
         first.append(actions[len(first)])
+    if len(first) == 1:
+        taken, said = next_clause(w, actions, 0)
+        return said, actions[taken:]
     return joined_clauses(w, first), actions[len(first) :]
 
 
@@ -283,6 +365,8 @@ def did_of(actions: list[Action]) -> tuple[list[Action], Action] | None:
     """What is done first, and what is done for it; None if it is not so."""
     last = actions[-1]
     if len(actions) < 2 or not isinstance(last, If) or last.condition != Did() or last.otherwise is not None:
+        return None
+    if is_told(last.then):
         return None
     return actions[:-1], last.then
 
@@ -308,6 +392,10 @@ def activated(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         return ["Use as a defense.", *sentences_of(w, actions)]
     if isinstance(skill.effect, ReduceDamage) and skill.optional and not skill.cost:
         return taking_less(w, skill, limit, asked)
+    if FROM_HAND in asked:
+        if asked != [FROM_HAND, InStep("combat")] or actions[0] != PutIntoPlay(This()) or limit or skill.cost:
+            raise NoWording(skill)
+        return [sentence(f"you may play this card during Combat to {joined_clauses(w, actions[1:])}")]
     step = next((each.name for each in asked if isinstance(each, InStep)), "")
     either = next((each for each in asked if isinstance(each, AnyOf) and is_step(each)), None)
     turn = [each for each in asked if isinstance(each, Turn)]
@@ -319,7 +407,7 @@ def activated(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
             only = f" if {asked_of(w, asked)}" if asked else ""
             return [f"Use {STEPS[step]}{only}.", *sentences_of(w, actions)]
         if turn:
-            lead += "during your turn and in place of an attack, "
+            lead += f"during {OWNER[turn[0].whose]} turn and in place of an attack, "
         elif either is not None:
             lead += "in place of an attack or during your Non-Combat Step, "
         else:
@@ -341,7 +429,7 @@ def activated(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
 
 def is_statement(clause: str) -> bool:
     """Whether a clause has a subject of its own, and says nothing that a player may do."""
-    return clause.startswith(("your ", "all ", "no player ", "players "))
+    return clause.startswith(("your ", "all ", "no player ", "players ", "at the end of "))
 
 
 def deed(w: Writer, skill: Skill, actions: list[Action], prices: list[Action]) -> tuple[str, list[Action]]:
@@ -391,6 +479,11 @@ def replacement(w: Writer, skill: Skill, conditions: list[Condition]) -> list[st
         return [
             "When your opponent would shuffle cards into their Life Deck, he must place them at the bottom of his"
             " Life Deck instead."
+        ]
+    if event == When("put_under", None, "you") and effect == ShuffleInto(Subject()) and skill.optional:
+        return [
+            "Whenever you put cards at the bottom of your Life Deck, you may shuffle them into your Life Deck"
+            " instead."
         ]
     ways = {"discard": "discarded", "removed": "removed from the game"}
     if (

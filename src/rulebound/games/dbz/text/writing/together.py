@@ -29,6 +29,7 @@ from rulebound.games.dbz.tree import (
 from rulebound.kernel.tree import (
     WHILE,
     All,
+    Bar,
     Compare,
     Condition,
     Count,
@@ -43,6 +44,10 @@ from rulebound.language.trees import flat, negated, seq
 from rulebound.language.writer import NoWording, Writer
 
 BY_NUMBER: Final = [StopByNumber(), UsesPerCombat(ALL_OF_IT)]
+ALLIES: Final = Filter(areas=("allies",), kinds=("Personality",))
+NO_ALLIES: Final = [
+    Bar("opponent", act, ALLIES, WHILE) for act in ("take_control", "take_damage", "use_power")
+]
 ONLY_BY_NUMBER: Final = (
     "Use only this power as a defense.",
     "Your opponent names even or odd.",
@@ -56,6 +61,9 @@ def said_together(w: Writer, skills: list[Skill], conditions: list[Condition]) -
     `conditions` are those of the first that no heading says."""
     if skills[0].effect == OnlyDefence() and [each.effect for each in skills[1:3]] == BY_NUMBER:
         return 3, list(ONLY_BY_NUMBER)
+    effects = [each.effect for each in skills[:3]]
+    if effects == NO_ALLIES and all(each == Skill("permanent", each.effect) for each in skills[:3]):
+        return 3, ["Your opponent cannot use his Allies during Combat while this Drill is in play."]
     if len(skills) < 2:
         return 0, []
     for way in PAIRS:
@@ -70,6 +78,8 @@ def for_all(w: Writer, skill: Skill, after: Skill, conditions: list[Condition]) 
     if not isinstance(skill.effect, ForAll):
         return []
     said = body(w, after, list(after.conditions))
+    if not said[0].startswith(("Once ", "In place of ", "You may ")):
+        return [sentence(w.write(skill.effect)), *said]
     return [each.replace("you may", "a player may").replace(" your ", " his ") for each in said]
 
 
