@@ -8,7 +8,6 @@ furthest into the text that were not understood.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from copy import copy
 from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
@@ -641,11 +640,11 @@ def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenat
             furthest, expected, spot = r.furthest, r.expected, r.spot()
             r.furthest = -1
             try:
-                found: T | Miss = read(r, *args, **kwargs)
+                known = Recollection(r, spot, read(r, *args, **kwargs), before)
             except Miss as miss:
-                found = miss
                 r.back(spot)
-            known = r.memory[place] = Recollection(r, spot, found, before)
+                known = Recollection(r, spot, miss, before)
+            r.memory[place] = known
             r.furthest, r.expected = furthest, expected
         else:
             known.note(r)
@@ -653,6 +652,7 @@ def remembered(read: Callable[Concatenate[Reader, P], T]) -> Callable[Concatenat
             r.furthest, r.expected = known.furthest, known.expected
         if isinstance(known.found, Miss):
             raise Miss(str(known.found))
-        return cast(T, copy(known.found))  # the place names the function
+        found = known.found
+        return cast(T, [*found] if isinstance(found, list) else found)  # the place names the function
 
     return again
