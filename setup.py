@@ -206,6 +206,7 @@ def extensions() -> list[Extension]:
     docs = dict(pair for path in paths for pair in docstrings(path))
     for source in {source for extension in built for source in extension.sources}:
         document(Path(source), docs)
+        free_at_once(Path(source))
     return list(built)
 
 
@@ -266,6 +267,26 @@ def documented(scope: ast.Module | ast.ClassDef, inside: str) -> Iterator[tuple[
                         target = target.target if isinstance(target, ast.AnnAssign) else target
                         if isinstance(target, ast.Attribute):
                             yield f"{inside}___{target.attr}", str(after.value.value)
+
+
+DEALLOC = re.compile(r"^\w+_dealloc\(\w+ \*self\)\n\{\n.*?^\}\n", re.DOTALL | re.MULTILINE)
+TRASHCAN = re.compile(r"    CPy_TRASHCAN_(?:BEGIN|END)\(self.*?\)\n")
+
+
+def free_at_once(source: Path) -> None:
+    """Has objects that the garbage collector does not track (`acyclic`) freed without Python's trashcan.
+
+    Only tracked ones may lie in there: mypyc puts the others there as well, if they are within more than fifty
+    objects that are being freed, and damages the memory before them.
+    """
+    code = source.read_text(encoding="utf-8")
+
+    def mended(found: re.Match[str]) -> str:
+        return found[0] if "PyObject_GC_UnTrack" in found[0] else TRASHCAN.sub("", found[0])
+
+    new = DEALLOC.sub(mended, code)
+    if new != code:
+        source.write_text(new, encoding="utf-8")
 
 
 METHOD = re.compile(r'(\(PyCFunction\)CPyPy_(\w+),\s*[A-Z_| ]+,\s*PyDoc_STR\(")((?:[^"\\]|\\.)*)"')

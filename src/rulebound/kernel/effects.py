@@ -308,7 +308,7 @@ EFFECT: Final = Procedure(
         Field("scope.it_before", kinds.REFS),
         Field("declined", kinds.ListOf(kinds.BITS), []),
         Field("spared", kinds.REFS, []),
-        Field("twice", kinds.FLAG, False),
+        Field("twice", kinds.FLAG, 0),
         Field("scope.acted", kinds.REFS, []),
         Field("scope.left_out", kinds.REFS, []),
         Field("scope.named", kinds.Whole(-1, LONGEST), -1),

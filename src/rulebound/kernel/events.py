@@ -22,7 +22,7 @@ class Event:
     """Something that happened.
 
     `seen` says which seats know the card, as bits; a seat without its bit
-    learns that a card moved, not which.  `told` says likewise who knows the effect that caused it.
+    learns that a card moved, not which.  `cause_seen` says likewise who knows the effect that caused it.
     """
 
     def __init__(
@@ -51,7 +51,7 @@ class Event:
         self.number = number
         self.clause = clause
         self.seen = seen
-        self.told = BOTH
+        self.cause_seen = BOTH
         self.onto = onto
         """The card onto or beneath which it went."""
         self.off = off
@@ -78,13 +78,13 @@ class Event:
             out["onto"] = self.onto.number
         if self.number:
             out["number"] = self.number
-        if self.clause is not None and self.is_told(seat):
+        if self.clause is not None and self.sees_cause(seat):
             out["source"] = self.source
         return out
 
-    def is_told(self, seat: Seat) -> bool:
+    def sees_cause(self, seat: Seat) -> bool:
         """Whether `seat` knows the effect that caused it; -1 knows everything."""
-        return seat < 0 or bool(self.told & (1 << seat))
+        return seat < 0 or bool(self.cause_seen & (1 << seat))
 
     def __repr__(self) -> str:
         return f"<{self.text}>"
@@ -99,7 +99,7 @@ class Event:
         if self.printed is not None and (seat < 0 or self.seen & (1 << seat)):
             card = verbatim(f"{self.printed.name} ({self.printed.number})")
         message = self.message(card)
-        if self.clause is not None and self.is_told(seat):
+        if self.clause is not None and self.sees_cause(seat):
             message = Message("event-by", what=message, source=self.source)
         return f"{message} [{self.rule}]"
 

@@ -409,7 +409,7 @@ class Game:
         if event.clause is not None:
             frame = self.stack[-1] if self.stack else None
             if isinstance(frame, Effect) and frame.clause is event.clause:
-                event.told = self.told_of(self.cards[frame.scope.this])
+                event.cause_seen = self.seats_that_learn(self.cards[frame.scope.this])
         self.log.events.append(event)
         if self.audited:
             self.rules.audit(self)
@@ -442,7 +442,7 @@ class Game:
         lie open, and its player unless `seat` says whom."""
         whose, face = card.seat if seat < 0 else seat, self.prints[card.id]
         event = Event(kind, rule, whose, card.id, printed=face, to=to, number=number, clause=clause)
-        event.seen = self.told_of(card)
+        event.seen = self.seats_that_learn(card)
         self.note(event)
 
     def finish(self, winner: int | None, reason: str, rule: RuleId) -> None:
@@ -509,7 +509,7 @@ class Game:
             return (1 << card.seat) | card.known
         return card.known
 
-    def told_of(self, card: Card) -> Bits:
+    def seats_that_learn(self, card: Card) -> Bits:
         """The seats that learn which card it is when something is said of it, as bits: both, unless it was laid face
         down where cards lie open."""
         if card.face_up or self.rules.areas[card.area].seen != TURNED:

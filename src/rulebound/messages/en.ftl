@@ -471,6 +471,7 @@ expected-what-and-and-or-join = what “and” and “or” join
 expected-what-becomes-of-it = what becomes of it
 expected-what-becomes-of-the-attacks = what becomes of the attacks
 expected-what-cannot-be-done = what cannot be done
+expected-what-costs-less = what costs less
 expected-what-happens-to-the-card-chosen-before = what happens to the card chosen before
 expected-what-happens-to-the-chosen-card = what happens to the chosen card
 expected-what-holds-for-all-of-them = what holds for all of them

@@ -536,6 +536,7 @@ expected-what-and-and-or-join = ce que « et » et « ou » relient
 expected-what-becomes-of-it = ce qu'il en advient
 expected-what-becomes-of-the-attacks = ce que deviennent les attaques
 expected-what-cannot-be-done = ce qu'on ne peut pas faire
+expected-what-costs-less = ce qui coûte moins
 expected-what-happens-to-the-card-chosen-before = ce qui arrive à la carte choisie avant
 expected-what-happens-to-the-chosen-card = ce qui arrive à la carte choisie
 expected-what-holds-for-all-of-them = ce qui vaut pour toutes

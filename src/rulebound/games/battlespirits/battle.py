@@ -404,7 +404,7 @@ BATTLE: Final = Procedure(
         Field("doomed", kinds.REFS, []),
         Field("asked", kinds.COUNT, 0),
         Field("over", kinds.FLAG),
-        Field("targeted", kinds.FLAG, False),
+        Field("targeted", kinds.FLAG, 0),
     ],
 )
 FIRST_FLASH: Final = BATTLE.jump("battle.flash.first")

@@ -598,7 +598,7 @@ PLAY: Final = Procedure(
     fields=[
         Field("card", kinds.REF),
         Field("clause", kinds.Whole(-1, 40)),
-        Field("soul", kinds.FLAG, False),
+        Field("soul", kinds.FLAG, 0),
         Field("left", kinds.Whole(-1, 100)),
         Field("paying", kinds.FLAG),
         Field("removed", kinds.REFS, []),

@@ -42,12 +42,12 @@ class TurnFrame(Frame):
 
 
 TURN_FIELDS: Final = [
-    Field("burst_set", kinds.FLAG, False),
-    Field("mirage_set", kinds.FLAG, False),
-    Field("attacks_over", kinds.FLAG, False),
+    Field("burst_set", kinds.FLAG, 0),
+    Field("mirage_set", kinds.FLAG, 0),
+    Field("attacks_over", kinds.FLAG, 0),
     Field("settled", kinds.STAMP, 0, compared=False),
     Field("reducers", kinds.REFS, []),
-    Field("attack_skipped", kinds.FLAG, False),
+    Field("attack_skipped", kinds.FLAG, 0),
 ]
 
 

@@ -33,8 +33,8 @@ class TurnFrame(Frame):
 
 TURN_FIELDS: Final[list[Field]] = [
     Field("fought", kinds.FLAG),
-    Field("skips_combat", kinds.FLAG, False),
-    Field("forced", kinds.FLAG, False),
+    Field("skips_combat", kinds.FLAG, 0),
+    Field("forced", kinds.FLAG, 0),
 ]
 
 

@@ -109,7 +109,7 @@ USE_FIELDS: Final[list[Field]] = [
     Field("goes", kinds.Whole(TO_DISCARD, STAYS)),
     Field("remain", kinds.COUNT),
     Field("number", kinds.Whole(-1, LARGE), -1),
-    Field("shifted", kinds.FLAG, False),
+    Field("shifted", kinds.FLAG, 0),
     Field("instead", kinds.Whole(-1, LARGE), -1),
 ]
 
@@ -238,7 +238,7 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("life_taken", kinds.COUNT),
     Field("shifted_defence", kinds.Whole(-1, LARGE), -1),
     Field("masked", kinds.Whole(OPEN_ATTACK, SHOWN), OPEN_ATTACK),
-    Field("keeps_first", kinds.FLAG, False),
+    Field("keeps_first", kinds.FLAG, 0),
 ]
 
 

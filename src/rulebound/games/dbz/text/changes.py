@@ -63,6 +63,19 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason(
                 "a personality is one of those who are named", "and|or", "directed at a [A-Z]\\w+", "[A-Z]"
             ),
+            Reason(
+                "a personality is one of those who are named",
+                "and|or",
+                r"personality is [A-Z][^.]*",
+                "[A-Z]",
+                new="and",
+            ),
+            Reason(
+                "who has more cards than a number has that number of them",
+                "or more",
+                "(?:have|has|controls?) [0-9]+",
+                new="",
+            ),
             Reason("Combat is skipped in this turn", "this turn", "skipped combat", new=""),
             Reason("a card of either kind is meant", "and|or", "named", "styled? card"),
             Reason("attacks of either kind are meant", "and|or", "physical", "energy attacks?"),

@@ -320,6 +320,8 @@ def read_card_event(r: Reader) -> When | None:
             r.mention(Named(tree.Subject()))
             of = filter_of(r, noun, True)
             if name == "plays":
+                if of.areas and of.areas != ("hand",):
+                    raise r.miss("expected-cards-in-an-area")  # cards are played from the hand
                 return played(of, doer.who, areas)
             if name in ("discarded", "removed") and not areas and not of.areas:
                 areas = PLACES.get(noun.head, ())

@@ -225,6 +225,9 @@ label = { $key ->
     [when-it-is-about-to-be-discarded] quand elle va être défaussée
     [when-it-is-about-to-be-removed-from-the-game] quand elle va être retirée du jeu
     [when-a-card-is-shuffled-into-a-Life-Deck] quand une carte est mélangée dans un Deck de Vie
+    [when-a-card-is-put-under-a-Life-Deck] quand une carte est mise sous un Deck de Vie
+    [when-a-card-is-Shifted] quand une carte est convertie
+    [for-Shift] pour une conversion
     [when-it-becomes-so] quand cela devient vrai
     [defence] défense
     [secondary-effect] effet secondaire
