@@ -116,7 +116,7 @@ class Speech(Locale):
 
     def by(self, event: Event, what: str, seat: int) -> str:
         """What happened, with the effect by which it happened, if `seat` may know it."""
-        if event.clause is None or not event.is_told(seat):
+        if event.clause is None or not event.sees_cause(seat):
             return what
         return self("event-by", what=what, source=self.source(event.source))
 
