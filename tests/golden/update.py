@@ -24,6 +24,9 @@ GAMES = {
     "dawn-against-dusk-greedy": ("battlespirits", "", ("dawn", "dusk"), ("greedy", "greedy"), 9),
     "bulwark-against-zenith-greedy": ("battlespirits", "", ("bulwark", "zenith"), ("greedy", "greedy"), 10),
     "zenith-against-pact-random": ("battlespirits", "", ("zenith", "pact"), ("random", "random"), 11),
+    "gohan-against-king-cold-greedy": ("dbz", "", ("gohan", "king-cold"), ("greedy", "greedy"), 12),
+    "piccolo-against-vegeta-greedy": ("dbz", "", ("piccolo", "vegeta"), ("greedy", "greedy"), 13),
+    "lab-hero-against-lab-villain-random": ("dbz", "", ("lab-hero", "lab-villain"), ("random", "random"), 14),
 }
 
 
