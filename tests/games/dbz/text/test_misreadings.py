@@ -9,6 +9,7 @@ from rulebound.games.dbz.tree import (
     AttackGains,
     AttackGainsSkill,
     Attacks,
+    DiscardLife,
     FirstInCombat,
     KeepMore,
     MayUse,
@@ -445,3 +446,13 @@ def test_a_constant_power_is_told_from_a_power() -> None:
     (constant,) = skills("Constant Power: When entering Combat, draw a card.")
     assert not power.conditions
     assert constant.conditions == (Is(This(), Filter(areas=("personality", "allies"))),)
+
+
+def test_two_sentences_that_ask_that_card_ask_the_same() -> None:
+    (used,) = skills(
+        "Discard 1 card in your hand. If that card is a Black Style card, draw a card. If that card is not a Black"
+        " Style card, discard the top card of your Life Deck."
+    )
+    assert isinstance(used.effect, Seq)
+    asked = [action for action in used.effect.actions if isinstance(action, If)]
+    assert [action.then for action in asked] == [Draw(1), DiscardLife("you", 1)]

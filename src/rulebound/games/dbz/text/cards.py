@@ -112,7 +112,8 @@ def read_another_of_end(r: Reader) -> Top | None:
 
 
 def spoken_of(r: Reader) -> bool:
-    """ "(Draw a card.) If that card is …", "and show it to your opponent": the text goes on about the drawn card."""
+    """ "(Draw a card.) If that card is …", "and show it to your opponent": the text goes on about the drawn card; not
+    behind "if that card is …, (draw a card)", where both sentences ask the same card."""
     words = [r.token(ahead).text for ahead in range(4)]
     asked = (
         words[0] == "."
@@ -121,7 +122,8 @@ def spoken_of(r: Reader) -> bool:
         and words[3] in ("is", "has", "card")
     )
     shown = words[0] == "and" and words[1] in ("show", "reveal") and words[2] in ("it", "that")
-    return asked or shown
+    asked_before = any(said.key in ("it", "that") for said in said_in_sentence(r))
+    return (asked and not asked_before) or shown
 
 
 def choose_either(r: Reader, action: tree.Move) -> Action:
