@@ -539,7 +539,9 @@ class Game:
         their leaving before the first one goes (`depart`) and for their coming after the last (`Rules.settled`).
         """
         rules = self.rules
-        to = self.destination(card, to, host)
+        wanted, to = to, self.destination(card, to, host)
+        if to != wanted:
+            host = -1  # it goes elsewhere, and not beneath the card
         old, new = rules.areas[card.area], rules.areas[to]
         if not old.in_game:
             self.check(False, f"card {card.id} comes back into the game")
