@@ -53,3 +53,18 @@ def test_a_card_that_is_known_only_from_rulings(run: Run) -> None:
     ]
     assert "SS#202" in shown and "2004-02-25" in shown
     assert "It gains: Remove from the game after use." in shown
+
+
+def test_the_further_levels_of_a_card_are_told(run: Run) -> None:
+    spirit = run("card", "battlespirits", "BS01-002").out
+    assert "BP 1000 · cost 1 · cores 1" in spirit
+    assert "2 Cores: BP 3000 · 3 Cores: BP 4000" in spirit
+    personality = run("card", "dbz", "FS-094").out
+    assert "rating 0 · level 4 · PUR 4" in personality
+    assert "stage 1: rating 120000 · stage 2: rating 140000" in personality
+
+
+def test_what_a_card_has_only_in_play_is_not_printed_on_it(run: Run) -> None:
+    words = run("card", "dbz", "FS-094").out.partition("understood as")[0]
+    for word in ("stage 0", "anger 0", "powering", "highest rating", "performs"):
+        assert word not in words

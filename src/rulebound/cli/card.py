@@ -25,13 +25,13 @@ from rulebound.decks.notes import CardNote
 from rulebound.games import library_of, rules_of
 from rulebound.games.library import Printing, UnknownCard
 from rulebound.kernel import tree
-from rulebound.kernel.cards import MISSING, Print
+from rulebound.kernel.cards import MISSING, Level, Print
 from rulebound.kernel.tree import EVERY
 from rulebound.language import NotUnderstood, compile_text, read_text, render
 from rulebound.language.dialect import lexicon
 from rulebound.language.provenance import in_pieces
 from rulebound.language.writer import NoWording
-from rulebound.messages import Message
+from rulebound.messages import Message, term
 from rulebound.rules import index
 
 INKS: Final = {
@@ -132,25 +132,45 @@ def is_back(printed: Print) -> bool:
 def face(game: str, printed: Print, lang: str = "en", *, translated: bool = False) -> RenderableType:
     """What is printed on one side of a card; if `translated`, its text also in a language that its file lacks."""
     say = Speech(lang, game)
-    rules = rules_of(game)
     title = Text()
     title.append(in_language(game, printed, "name", lang) or printed.name, style=f"bold {ink(printed)}")
     title.append(f"  {printed.number}", style="cyan")
     facts = [say.word("kind", printed.kind), say.colors(printed.fact("color"))]
-    for stat, amount in zip(rules.stat_names, printed.numbers):
-        if amount != MISSING:
-            facts.append(f"{say.word('stat', stat)} {amount}")
+    facts.extend(numbers_of(game, printed.numbers, say))
     facts.append(paid_with(printed, say))
     for fact in card_format(game).shown:
-        mark = "/" if fact == "attribute" else ", "
-        facts.append(mark.join(words_of(game, printed, fact, lang)))
+        if fact not in layout_of(game).not_printed:
+            mark = "/" if fact == "attribute" else ", "
+            facts.append(mark.join(words_of(game, printed, fact, lang)))
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
+    if printed.levels:
+        parts.append(Text(" · ".join(level_of(printed, level, say) for level in printed.levels)))
     text = in_language(game, printed, "text", lang) or printed.text
     trigger = in_language(game, printed, "trigger", lang) or "".join(printed.fact("trigger"))
     if translated:
         text, trigger = text_of(game, printed, lang), trigger_of(game, printed, lang)
     parts.extend(Text(each) for each in (text, trigger) if each)
     return Group(*parts)
+
+
+def numbers_of(game: str, numbers: list[int], say: Speech) -> list[str]:
+    """The printed numbers of a card or of one of its levels, each with what it is."""
+    printed = zip(rules_of(game).stat_names, numbers)
+    return [
+        say("stat-is", stat=term("stat", stat), n=amount)
+        for stat, amount in printed
+        if amount != MISSING and stat not in layout_of(game).not_printed
+    ]
+
+
+def level_of(printed: Print, level: Level, say: Speech) -> str:
+    """A further level of a card: from how many cards or from which stage on it has which other numbers."""
+    if level.kind in rules_of(say.game).stat_names:
+        since = say("stat-is", stat=term("stat", level.kind), n=level.least)
+    else:
+        since = say.things({level.kind: level.least})
+    other = [MISSING if now == first else now for now, first in zip(level.numbers, printed.numbers)]
+    return say("titled", title=since, what=", ".join(numbers_of(say.game, other, say)) or "–")
 
 
 def text_of(game: str, printed: Print, lang: str) -> str:

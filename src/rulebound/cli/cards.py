@@ -132,7 +132,7 @@ def columns_of(game: str, say: Speech) -> list[str]:
     """The titles of what a list shows of a card."""
     colors = ("column-colours",) if card_format(game).letters else ()
     titles = [say(id) for id in ("column-number", "column-name", "column-kind", *colors)]
-    return titles + [say.word("stat", fact) for fact in layout_of(game).figures]
+    return titles + [say.word("stat", fact) for fact in layout_of(game).list_figures]
 
 
 @app.command("list", help="help-cards-list")
@@ -191,7 +191,8 @@ def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
     name = card.word(f"name_{say.lang}") or card.name
     colors = [say.colors(card.words("colors"))] if card_format(say.game).letters else []
     amounts = [
-        "" if card.amount(fact) == MISSING else str(card.amount(fact)) for fact in layout_of(say.game).figures
+        "" if card.amount(fact) == MISSING else str(card.amount(fact))
+        for fact in layout_of(say.game).list_figures
     ]
     table.add_row(*before, card.number, name, say.word("kind", card.kind), *colors, *amounts)
 

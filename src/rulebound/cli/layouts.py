@@ -58,6 +58,15 @@ class TableLayout:
     """Those of the game's own states that are told."""
     further_numbers: tuple[str, ...] = ()
     """Further numbers of a card in play that are told where they are not 0."""
+    listed: tuple[str, str] | None = None
+    """The printed numbers that lists of cards show, where they are not the figures of the table."""
+    not_printed: tuple[str, ...] = ()
+    """Numbers and facts that no card has printed on it: those of cards in play, and what follows from a text."""
+
+    @property
+    def list_figures(self) -> tuple[str, str]:
+        """The printed numbers that lists of cards show."""
+        return self.listed or self.figures
 
 
 def layout_of(game: str) -> TableLayout:

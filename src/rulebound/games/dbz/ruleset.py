@@ -97,7 +97,7 @@ FACTS: Final = {
 `character`: whose personality card it is, for a Fusion also whose it is made of; `group`: Majin, Celestial Fighter;
 `named`: the personalities for which a card is Named; `version`: High-Tech, Alternate, Battle Simulator; `set`: of
 which Dragon Balls it is one; `rarity`: Common, Uncommon…; `saga`: the part of the story that its set tells; `only`
-and `does` follow from its text (`told.py`)."""
+and `does` follow from its text (`text_facts.py`)."""
 NAME: Final = list(FACTS).index("name")
 CHARACTER: Final = list(FACTS).index("character")
 ALIGNMENT: Final = list(FACTS).index("alignment")

@@ -27,4 +27,6 @@ LAYOUT: Final = TableLayout(
     names_beneath=True,
     states=("in_control", "in_use"),
     further_numbers=("anger",),
+    listed=("level", "pur"),
+    not_printed=("stage", "anger", "highest_rating", "powering", "does"),
 )  # fmt: skip

@@ -249,6 +249,13 @@ ruling-text = Its text reads as: { $text }
 ruling-text-unknown = (Its whole text is not known here.)
 ruling-title = Its title is { $title }
 ruling-type = Its type is { $kind }
+stat = { $key ->
+    [anger_needed] anger for a level
+    [ball] Dragon Ball
+    [pur] PUR
+    [sensei_cards] cards in the Sensei Deck
+   *[other] { $name }
+}
 state = { $key ->
     [in_control] in control
     [in_use] in use
