@@ -140,6 +140,11 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     lying = lying_there(r, subjects)
     if lying is not None and means == tree.When("play"):
         return tree.Bar("", "play", lying, read_until(r))
+    what = subjects[0]
+    if len(subjects) == 1 and isinstance(what, tree.All) and not what.of.this and means == tree.When("play"):
+        of, origin = unplaced(r, what.of), read_origin(r, what.of.whose)
+        if origin and not of.areas:  # "(Battle Cards can't be played) from the Drop Area"
+            return tree.Bar(what.of.whose, "play", replace(of, areas=origin), read_until(r))
     if subjects != [tree.This()]:
         raise r.miss("expected-this-card")
     if means == tree.When("play"):

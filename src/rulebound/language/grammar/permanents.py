@@ -47,8 +47,11 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     own = all(isinstance(each, tree.OnCards) and each.what == tree.This() for each in actions)
     if own and r.see("in_battles_with"):
         conditions.extend(read_foe_behind(r))
-    if own and r.eat("while_attacked"):
-        conditions.append(tree.Is(tree.Guard(), Filter(this=True)))
+    if r.eat("while_attacked"):
+        if own:
+            conditions.append(tree.Is(tree.Guard(), Filter(this=True)))
+        else:
+            actions = [while_attacked(r, each) for each in actions]
     if r.eat("this_cards_battle"):
         conditions.append(tree.Is(tree.This(), Filter(state="in_battle")))
     conditions.extend(read_attack_behind(r))
@@ -159,6 +162,16 @@ def while_attacking(r: Reader, action: Action) -> Action:
     if isinstance(action.what, tree.This):
         return tree.If(tree.Is(tree.This(), Filter(state="attacking")), action)
     return in_state(r, action, "attacking")
+
+
+def while_attacked(r: Reader, action: Action) -> Action:
+    """ "(your Battle Cards gain +5000 power) while being attacked": it holds for the one that is."""
+    found = in_state(r, action, "in_battle")
+    of = found.what.of if isinstance(found, tree.OnCards) and isinstance(found.what, tree.All) else Filter()
+    if of.unless is not None:
+        raise r.miss("expected-cards-of-one-kind")
+    assert isinstance(found, tree.OnCards)
+    return replace(found, what=tree.All(replace(of, unless=Filter(state="attacking"))))
 
 
 def in_state(r: Reader, action: Action, state: str) -> Action:

@@ -50,6 +50,8 @@ def read_statement(r: Reader) -> list[Action]:
         if r.eat("are_negated"):
             until = read_until(r)
             return [tree.Negate(each, until) for each in cards]
+        if r.eat("does_not_activate"):
+            return [unactivated(r, cards, ())]
         return read_not_negated(r, cards, ["skills_be_negated"])
     attacks = r.spot()
     r.eat("the")
@@ -206,7 +208,7 @@ def read_cannot_activate(r: Reader, subjects: list[Selector]) -> Action | None:
 def unactivated(r: Reader, subjects: list[Selector], kinds: tuple[str, ...]) -> Action:
     """Skills of these kinds of a player's cards are not activated."""
     what = subjects[0]
-    if len(subjects) > 1 or not isinstance(what, tree.All) or what.of.whose not in PLAYERS:
+    if len(subjects) > 1 or not isinstance(what, tree.All) or what.of.whose not in ("", *PLAYERS):
         raise r.miss("expected-cards-of-one-player")
     of = replace(what.of, whose="", keywords=kinds)
     return tree.Bar(what.of.whose, "activate", of, read_until(r))

@@ -159,15 +159,19 @@ def read_flip(r: Reader, what: Selector | None) -> list[Action]:
         found = [replace(first, of=replace(first.of, state="")), *found[1:]]
     if face:
         return [tree.Orient(r.when_known(each, in_life), face) for each in found]
-    if len(found) != 1 or not all(isinstance(each, tree.This) or is_leader(each) for each in found):
+    if len(found) != 1:
         raise r.miss("expected-this-card")
     to = r.pick("to_side")
-    if not to and r.eat("over"):
-        to = r.pick("to_side")
-        return [Flip(found[0], to)] if to else [Flip(found[0])]
-    if not to:
+    if not to and not r.eat("over"):
         raise r.miss("expected-to-which-side")
-    return [Flip(found[0], to)]
+    return [r.when_known(found[0], turned, to or r.pick("to_side"))]
+
+
+def turned(what: Selector, to: str) -> Action:
+    """This card, or a Leader Card, is flipped; raises Miss for a card that has one side alone."""
+    if not isinstance(what, tree.This) and not is_leader(what):
+        raise Miss("expected-this-card")
+    return Flip(what, to) if to else Flip(what)
 
 
 FACES: Final = ("face_up", "face_down")

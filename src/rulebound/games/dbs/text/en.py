@@ -57,6 +57,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_combo_with": "you can combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay (for) energy costs",
+    "to_play": "to play",
     "in_owners_battle_area": "in(to) their battle area|to their battle area|in(to) its owner's battle area"
     "|to its owner's battle area|in(to) their owners' battle areas|to their owners' battle areas",
     "of_other_color": "of any other color|of another color|of a different color|of other colors",
@@ -235,7 +236,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "predicate": {
         "treated_so": "is treated|are treated",
         "unspecified": "has no specified cost|have no specified cost(s)",
-        "played_in": "is played|are played",
+        "played_in": "is played|are played|come(s) into play|enter(s) play|enter(s) the battle area|is put into play"
+        "|are put into play",
         "costs": "cost(s)",
         "combo_rested": "can combo|can be used in a combo|can be used in combos|can be comboed with",
         "stays_rested": "{does not} switch to Active Mode|{do not} switch to active mode"
@@ -376,6 +378,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "happens": {
         "rested": "is switched to Rest Mode|are switched to rest mode|switches to rest mode|is placed in rest mode"
         "|are placed in rest mode|is put in(to) rest mode|becomes rested|enters rest mode"
+        "|becomes rest mode|goes into rest mode|changes to rest mode"
         "|is switched from active mode to rest mode|switches from active mode to rest mode",
         "activated_mode": "is switched to Active Mode|are switched to active mode|switches to active mode"
         "|is placed in active mode|are placed in active mode|is put in(to) active mode|enters active mode"
@@ -627,8 +630,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "chosen/opponent": "{the opponent} chooses",
         "negated/you": "you negate",
         "negated/opponent": "{the opponent} negates",
+        "attack/you": "you attack with|attacking with",
         "attack/you combo/you": "you attack or combo with",
         "play/you attack/you": "you play or attack with",
+        "play/you": "you play|playing",
         "play/any": "{a player} play(s)",
         "attack/any": "{a player} attack(s) with",
         "combo/any": "{a player} combo(s) with",

@@ -70,6 +70,7 @@ PHRASES: Final[dict[str, str]] = {
     "evolving": "quand vous faites évoluer|si vous faites évoluer",
     "you_can_pay_with": "vous pouvez payer des coûts d'énergie avec",
     "to_pay_energy": "pour payer des coûts d'énergie",
+    "to_play": "à jouer",
     "using": "quand sa carte leader active|quand votre carte leader active",
     "in_owners_battle_area": "dans la zone de combat de son propriétaire",
     "of_other_color": "d'une autre couleur",

@@ -529,6 +529,8 @@ def read_cheaper(r: Reader, subjects: list[Selector]) -> list[Action]:
     r.eat("energy_word")
     if not way:
         raise r.miss("expected-a-number")
+    if r.eat("to_play"):
+        r.read_as("energy_word", len(r.trail) - 1)  # which is what it is paid for
     until = read_until(r)
     out: list[Action] = []
     for what in subjects:

@@ -247,7 +247,10 @@ PHRASES: Final[dict[str, str]] = {
     "any_copies": "your deck may hold any number of copies of this card|your deck may hold any number of this card"
     "|you may have any number of this card in your deck"
     "|you can include as many copies of this card in your deck as you like"
-    "|you can include any number of copies of this card in your deck",
+    "|you can include any number of copies of this card in your deck"
+    "|you may include any number of copies of this card in your deck|you can have any number of this card in your deck"
+    "|you can have any number of copies of this card in your deck|you can include any number of this card in your deck"
+    "|you may have any number of copies of this card in your deck",
     "under_the_rules": "under the rules of this game|according to the rules",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as"
     "|this card's character name is also treated as|also treat this card's character name as",
@@ -276,7 +279,7 @@ PHRASES: Final[dict[str, str]] = {
     "also_has": "this card also has (the)|this card gains the|also treat this card as having the"
     "|also treat this card's type(s) as",
     "cannot_include": "your deck may hold no|your deck {cannot} include|you {cannot} include"
-    "|under the rules of this game you {cannot} include",
+    "|under the rules of this game you {cannot} include|you may not include|your deck may not include",
     "in_your_deck": "in your deck",
     "added_cost": "the added cost of",
     "added_condition": "the added condition of",
@@ -430,7 +433,7 @@ PHRASES: Final[dict[str, str]] = {
     "at": "at",
     "cards_each": "card(s) each",
     "all_of_your": "all (of) your",
-    "does_not_activate": "{does not} activate|{do not} activate",
+    "does_not_activate": "{does not} activate|{do not} activate|{cannot} be activated",
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
