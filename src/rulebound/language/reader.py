@@ -443,11 +443,13 @@ class Reader:
         """The longest phrase that stands here."""
         if not rows:
             return None
-        at = self.at + ahead
-        here = rows.get(self.tokens[at].text if at < len(self.tokens) else "")
+        at, tokens = self.at + ahead, self.tokens
+        here = rows.get(tokens[at].text if at < len(tokens) else "")
         if here is not None:
+            second = tokens[at + 1].text if at + 1 < len(tokens) else ""
             for row in here:
-                if self._fits(row[0], at):
+                words = row[0]
+                if (len(words) < 2 or words[1] == second) and self._fits(words, at):
                     return row
         return rows[""][0] if "" in rows else None
 
