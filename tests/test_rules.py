@@ -591,6 +591,7 @@ def test_an_unfinished_game_is_not_listed(tmp_path: Path, monkeypatch: pytest.Mo
         (tmp_path / name).mkdir(exist_ok=True)
         (tmp_path / name / file).touch()
     monkeypatch.setattr(registry, "FOLDER", tmp_path)
+    monkeypatch.setattr(registry, "packages", registry.packages.__wrapped__)
     assert registry.own_names.__wrapped__() == ["played"]
     assert registry.package_of("built") == "rulebound.games.built"
 

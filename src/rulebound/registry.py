@@ -45,6 +45,7 @@ def own_names() -> list[str]:
     return sorted(found, key=lambda name: name != FIRST)
 
 
+@cache
 def packages() -> list[str]:
     """The folders of games, also of those that are being built."""
     return sorted(entry.parent.name for entry in FOLDER.glob("*/__init__.py"))

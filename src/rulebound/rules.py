@@ -230,7 +230,9 @@ def tests(game: str, root: Path | None = None) -> dict[RuleId, list[str]]:
 @cache
 def _marked(source: str, game: str, place: str) -> list[tuple[str, str]]:
     """The tests of a file that hold rules of the game, each with a number."""
-    return list(_marks(ast.parse(source, place), game, place)) if "mark.rule" in source else []
+    if "mark.rule" not in source or game not in source:
+        return []
+    return list(_marks(ast.parse(source, place), game, place))
 
 
 def _checkout() -> Path | None:

@@ -104,11 +104,9 @@ def test_dump_clone_and_replay_give_equal_states(name: str, seed: int) -> None:
         if at:
             again.choose(state.choices[-1])
         if at % 7 == 0 or state.ask is None or state.ask.kind not in COMMON:
-            assert again == state
-            assert again.key() == state.key()
-            clone = state.clone()
-            loaded = rulebound.load(state.dump())
-            assert clone == state and loaded == state
+            text, clone = state.dump(), state.clone()
+            loaded = rulebound.load(text)
+            assert again.dump() == clone.dump() == loaded.dump() == text  # that is what == compares
             assert loaded.key() == state.key()
             before, after = state.decision, loaded.decision
             assert before is not None and after is not None

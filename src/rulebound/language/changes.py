@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rulebound.kernel.tree import Skill
-from rulebound.language import NotUnderstood, compile_text, read_as_printed, read_text
+from rulebound.language import NotUnderstood, Reading, read_as_printed, read_text, read_whole
 from rulebound.language.dialect import dialect_of
 from rulebound.language.tokens import NOTE
 from rulebound.language.words.changes import Changes
@@ -108,22 +108,6 @@ def reason(text: str, change: Change, how: Changes) -> str:
     return ""
 
 
-def tree_of(game: str, text: str, lang: str) -> tuple[Skill, ...] | None:
-    """What a text says; None if it is not understood."""
-    try:
-        return compile_text(game, text, lang)
-    except NotUnderstood:
-        return None
-
-
-def parts_of(game: str, text: str, lang: str) -> list[str]:
-    """The lines of a text, if each of them says the same by itself; else the text as a whole."""
-    lines = [line for line in text.split("\n") if line.strip()]
-    skills = [tree_of(game, line, lang) for line in lines]
-    said = tuple(skill for found in skills if found is not None for skill in found)
-    return lines if None not in skills and said == tree_of(game, text, lang) else [text]
-
-
 class WordCheck:
     """The words of many texts that say nothing.  A line that several texts have is looked at once."""
 
@@ -136,20 +120,40 @@ class WordCheck:
         self.misprints = 0
         """Of the text that is looked at."""
         self.seen: dict[str, list[Idle]] = {}
+        self.readings: dict[str, Reading | None] = {}
+
+    def reading(self, text: str) -> Reading | None:
+        """How an unchanged text is read, which several ask; None if it is not understood."""
+        if text not in self.readings:
+            try:
+                self.readings[text] = read_whole(self.game, text, self.lang)
+            except NotUnderstood:
+                self.readings[text] = None
+        return self.readings[text]
+
+    def parts(self, text: str) -> list[str]:
+        """The lines of a text, if each of them says the same by itself; else the text as a whole."""
+        lines = [line for line in text.split("\n") if line.strip()]
+        whole = self.reading(text)
+        said: list[Skill] = []
+        for line in lines if whole is not None else ():
+            found = self.reading(line)
+            if found is None:
+                return [text]
+            said.extend(found.skills)
+        return lines if whole is not None and tuple(said) == whole.skills else [text]
 
     def look_at(self, text: str) -> list[Idle]:
         """The changes of a text that leave its tree as it is; none for a text that is not understood."""
         out: list[Idle] = []
-        for part in parts_of(self.game, text, self.lang):
+        for part in self.parts(text):
             if part not in self.seen:
                 self.seen[part] = self.idle(part)
             out.extend(self.seen[part])
         return out
 
-    def notes(self, text: str) -> list[tuple[int, int]]:
+    def notes(self, text: str, reading: Reading) -> list[tuple[int, int]]:
         """The parts of a text that were passed over, in which a keyword is explained."""
-        reading = read_text(self.game, text, self.lang)
-        self.misprints = len(reading.corrections)
         read = [words for line in reading.lines for words in line.trail]
         spans = sorted((words.start, words.end) for words in read if words.key != NOTE)
         ends = [0, *(end for _, end in spans)]
@@ -157,15 +161,18 @@ class WordCheck:
         return [*zip(ends, starts)]
 
     def idle(self, text: str) -> list[Idle]:
-        before = tree_of(self.game, text, self.lang)
+        before = self.reading(text)
+        if before is None:
+            return []
         out: list[Idle] = []
-        for change in changes(text, self.how, self.notes(text)) if before is not None else ():
+        self.misprints = len(before.corrections)
+        for change in changes(text, self.how, self.notes(text, before)):
             self.tried += 1
-            if self.reads(change.of(text), before):
+            if self.reads(change.of(text), before.skills):
                 out.append(Idle(text, change, reason(text, change, self.how)))
         return out
 
-    def reads(self, text: str, skills: tuple[Skill, ...] | None) -> bool:
+    def reads(self, text: str, skills: tuple[Skill, ...]) -> bool:
         """Whether a text says just this; its words are only looked at if it might."""
         try:
             if self.misprints:

@@ -163,6 +163,10 @@ class Lexicon:
             key: _by_first_word((words, key) for words in each) for key, each in self.phrases.items()
         }
         self.rows_by_word = {name: _by_first_word(rows) for name, rows in self.tables.items()}
+        self.keys_by_word = _by_beginning(self.phrases_by_word)
+        """For a word, the keys of the phrases that may begin there; for "", of those that any word may follow."""
+        self.tables_by_word = _by_beginning(self.rows_by_word)
+        """The same for the tables."""
         self.numbers = {" ".join(words): int(count) for words, count in self.tables.get("number", ())}
         """Numbers that are written as words."""
         self.vocabulary = {word for each in self.phrases.values() for phrase in each for word in phrase}
@@ -284,6 +288,15 @@ def _by_first_word(rows: Iterable[Row]) -> dict[str, list[Row]]:
     for row in rows:
         found.setdefault(row[0][0] if row[0] else "", []).append(row)
     return found
+
+
+def _by_beginning(rows: dict[str, dict[str, list[Row]]]) -> dict[str, frozenset[str]]:
+    """For each word, the names under which a row begins with it or is empty; for "", those with an empty row."""
+    found: dict[str, set[str]] = {"": set()}
+    for name, by_word in rows.items():
+        for word in by_word:
+            found.setdefault(word, set()).add(name)
+    return {word: frozenset(names | found[""]) for word, names in found.items()}
 
 
 def _lower(forms: dict[str, str]) -> dict[str, str]:

@@ -7,7 +7,7 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar, cast
 
 from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
@@ -46,11 +46,13 @@ class Context:
     It is gone back to far more often than it is changed, so each change is noted and can be taken back.
     """
 
+    __slots__ = ("__dict__", "changes")
+
     changes: list[tuple[str, object]]
     """The fields that were changed, in order, and what they were before."""
 
     def __init__(self) -> None:
-        self.__dict__["changes"] = []
+        object.__setattr__(self, "changes", [])
         self.by = "you"
         """Who carries out the clause that is being read."""
         self.told = False
@@ -182,14 +184,14 @@ class Context:
             name, before = changes.pop()
             fields[name] = before
 
-    def holding(self) -> Iterator[object]:
+    def holding(self) -> Iterable[object]:
         """All that holds."""
-        return (value for name, value in self.__dict__.items() if name != "changes")
+        return self.__dict__.values()
 
     def copy(self) -> Context:
         other = Context.__new__(Context)
         other.__dict__.update(self.__dict__)
-        other.__dict__["changes"] = []
+        object.__setattr__(other, "changes", [])
         return other
 
 
@@ -235,6 +237,8 @@ class Line:
 class Spot:
     """Where the parser stands, to come back to."""
 
+    __slots__ = ("at", "changed", "consumed", "context", "mentioned")
+
     def __init__(self, at: int, consumed: int, mentioned: int, context: Context) -> None:
         self.at = at
         self.consumed = consumed
@@ -271,6 +275,11 @@ def counted(tokens: list[Token], lex: Lexicon) -> list[Token]:
     return out
 
 
+def beginning(token: Token, by_word: dict[str, frozenset[str]]) -> frozenset[str]:
+    """What may begin at a token."""
+    return by_word.get(token.text, by_word[""])
+
+
 class Reader:
     """Reads tokens one after another with a lexicon and a game's grammar."""
 
@@ -281,6 +290,10 @@ class Reader:
         self.grammar = grammar
         given = grammar.tokens(text, lex) if tokens is None else tokens
         self.tokens = counted([known(each, lex) for token in given for each in plainly(token, lex)], lex)
+        self.keys = [beginning(token, lex.keys_by_word) for token in self.tokens]
+        """For each token, the keys of the phrases that may begin there."""
+        self.tables = [beginning(token, lex.tables_by_word) for token in self.tokens]
+        """The same for the tables."""
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")
@@ -306,18 +319,27 @@ class Reader:
         at = self.at + ahead
         return self.tokens[at] if at < len(self.tokens) else self.tokens[-1]
 
+    def insert(self, at: int, tokens: list[Token]) -> None:
+        """Puts tokens before the one at a place."""
+        self.tokens[at:at] = tokens
+        self.keys[at:at] = [beginning(token, self.lex.keys_by_word) for token in tokens]
+        self.tables[at:at] = [beginning(token, self.lex.tables_by_word) for token in tokens]
+
     def spot(self) -> Spot:
         return Spot(self.at, len(self.trail), len(self.mentions), self.context)
 
     def back(self, spot: Spot) -> None:
         self.at = spot.at
-        del self.trail[spot.consumed :]
-        while self.built and self.built[-1].end > spot.consumed:
-            self.built.pop()
-        del self.mentions[spot.mentioned :]
-        self.context = spot.context
-        if len(spot.context.changes) > spot.changed:
-            spot.context.undo(spot.changed)
+        consumed, built = spot.consumed, self.built
+        if len(self.trail) > consumed:
+            del self.trail[consumed:]
+        while built and built[-1].end > consumed:
+            built.pop()
+        if len(self.mentions) > spot.mentioned:
+            del self.mentions[spot.mentioned :]
+        context = self.context = spot.context
+        if len(context.changes) > spot.changed:
+            context.undo(spot.changed)
 
     def advance(self, length: int = 1, key: str = "", meaning: str = "") -> Token:
         """Consumes tokens; the first of them."""
@@ -344,8 +366,8 @@ class Reader:
 
     def first(self, readers: Iterable[Callable[[Reader], T | None]]) -> T | None:
         """What the first of the readers reads that finds anything here; None, with nothing read, if none does."""
+        spot = self.spot()
         for reader in readers:
-            spot = self.spot()
             try:
                 found = reader(self)
             except Miss:
@@ -421,25 +443,28 @@ class Reader:
         """The longest phrase that stands here."""
         if not rows:
             return None
-        at = self.at + ahead
-        here = rows.get(self.tokens[at].text if at < len(self.tokens) else "")
+        at, tokens = self.at + ahead, self.tokens
+        here = rows.get(tokens[at].text if at < len(tokens) else "")
         if here is not None:
+            second = tokens[at + 1].text if at + 1 < len(tokens) else ""
             for row in here:
-                if self._fits(row[0], at):
+                words = row[0]
+                if (len(words) < 2 or words[1] == second) and self._fits(words, at):
                     return row
         return rows[""][0] if "" in rows else None
 
     def see(self, key: str, ahead: int = 0) -> bool:
         """One of the lexicon's phrases of this key stands here."""
-        return self._found(self.lex.phrases_by_word.get(key), ahead) is not None
+        at = self.at + ahead
+        if at < len(self.keys) and key not in self.keys[at]:
+            return False
+        return self._found(self.phrases.get(key), ahead) is not None
 
     def eat(self, key: str) -> bool:
-        rows = self.phrases.get(key)
-        if rows is None or (
-            self.at < len(self.tokens) and self.tokens[self.at].text not in rows and "" not in rows
-        ):
+        at = self.at
+        if at < len(self.keys) and key not in self.keys[at]:
             return False  # as it is nearly always
-        found = self._found(rows)
+        found = self._found(self.phrases.get(key))
         if found is not None:
             self.advance(len(found[0]), key)
         return found is not None
@@ -452,6 +477,9 @@ class Reader:
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
+        at = self.at
+        if at < len(self.tables) and table not in self.tables[at]:
+            return ""
         found = self._found(self.lex.rows_by_word.get(table))
         if found is None:
             return ""
@@ -459,6 +487,9 @@ class Reader:
         return found[1]
 
     def see_pick(self, table: str) -> bool:
+        at = self.at
+        if at < len(self.tables) and table not in self.tables[at]:
+            return False
         return self._found(self.lex.rows_by_word.get(table)) is not None
 
     def see_pick_after(self, table: str) -> bool:

@@ -7,6 +7,8 @@ from typing import Final
 from rulebound.kernel.tree import Filter, Number
 
 PLAYERS: Final = ("you", "opponent")
+ANY: Final = Filter()
+"""What is said of cards before anything is."""
 
 
 class Noun:
@@ -34,12 +36,12 @@ class Noun:
         self.end = ""
         """The end of a pile from which cards are taken."""
         self.given = False
-        self.f = Filter()
-        self.at_head = Filter()
+        self.f = ANY
+        self.at_head = ANY
         """The filter when the head was read."""
         self.set_off: Filter | None = None
         """What stood between commas, and holds for everything that the sentence names together."""
-        self.before = Filter()
+        self.before = ANY
         """The filter when the head was read, without adjectives behind it."""
         self.ignoring: tuple[str, ...] = ()
         self.sum_of = ""

@@ -104,7 +104,7 @@ def part_line(r: Reader, first: int) -> bool:
         after = r.tokens[at + 1]
         priced = after.text == "by" and any(token.text in WHEN for token in r.tokens[body:at])
         if r.tokens[at].text == "." and (after.text in WHEN or priced):
-            r.tokens[at + 1 : at + 1] = [Token(BREAK, "", after.start, after.start), *header]
+            r.insert(at + 1, [Token(BREAK, "", after.start, after.start), *header])
             return True
     return False
 
