@@ -527,7 +527,7 @@ class Game:
         state: int = AS_USUAL,
         kind: str = "move",
         reveal: bool = False,
-        order_hidden: bool = False,
+        ordered_by: Seat = -1,
         seat: Seat = -1,
         host: int = -1,
         alone: bool = True,
@@ -572,8 +572,8 @@ class Game:
             seen &= mask
             for id in pile:
                 self.cards[id].known &= mask
-        if order_hidden:
-            seen &= 1 << card.owner
+        if ordered_by >= 0:  # nobody else can tell any more which of them it is
+            seen &= 1 << ordered_by
         if not (old.keeps_identity and new.keeps_identity):
             card.stamp = self.age()
             card.used_in = -1

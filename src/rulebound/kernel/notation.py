@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from rulebound.compiling import mypyc_attr
 from rulebound.kernel.aliases import AreaId, CardId, Seat
@@ -41,6 +41,20 @@ def chosen_keyword(game: Game, choice: Choice) -> str:
     """The keyword that a choice among keywords means, by its place."""
     words = game.rules.words
     return [name for name in words.keywords if name not in words.no_skills][choice.number]
+
+
+CHOSEN: Final = ("pick", "target", "next")
+"""The verbs of choices that are cards, and nothing done with them."""
+
+
+def is_unknown(game: Game, card: Card, seat: Seat) -> bool:
+    return not game.sees(card) & (1 << seat)
+
+
+def unknown(game: Game, card: Card, seat: Seat) -> str:
+    """A card that the player who chooses cannot see, by its place alone."""
+    whose = "" if card.seat == seat else "their "
+    return f"{whose}card in {game.rules.areas[card.area].name}"
 
 
 class Attempt:
@@ -124,7 +138,10 @@ class Notation:
             return f"{verb} {chosen_keyword(game, choice)}"
         if choice.card < 0 or verb == "yes":
             return verb
-        return f"{verb} {self.label(game, game.cards[choice.card], ask.seat)}{self.which(game, choice)}"
+        card = game.cards[choice.card]
+        if is_unknown(game, card, ask.seat):
+            return f"{verb} {unknown(game, card, ask.seat)}"
+        return f"{verb} {self.label(game, card, ask.seat)}{self.which(game, choice)}"
 
     def which(self, game: Game, choice: Choice) -> str:
         """What a code needs behind the card: which of its clauses, or from where."""
@@ -153,6 +170,8 @@ class Notation:
             return Message("option-keyword", keyword=term("keyword", chosen_keyword(game, choice)))
         if choice.card < 0:
             return Message(f"{game.rules.name}:option-{verb}")
+        if verb in CHOSEN and is_unknown(game, game.cards[choice.card], ask.seat):
+            return Message("option-unknown-card")
         card = self.name(game, choice.card, ask.choices)
         if verb == "resolve":
             return Message(

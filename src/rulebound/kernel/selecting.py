@@ -182,7 +182,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
     hidden = any(game.rules.areas[game.cards[id].area].seen != OPEN for id in ids)
     if hidden and sel.match is not None and not sel.among_looked:
         if searches_deck(game, sel.match):
-            search(game, at, sel.match)
+            search(game, at, sel.match, seat)
     blind = [] if not hidden or sel.among_looked else unseen(game, at, ids, seat)
     chance = sel.at_random or game.rules.left_to_chance(game, at, ids)
     if chance or (blind and len(blind) == len(ids)):
@@ -302,19 +302,28 @@ def all_hidden(game: Game, ids: list[CardId]) -> bool:
     return True
 
 
-def search(game: Game, at: Effect, match: Match) -> None:
-    """Choosing from one's deck means looking through it, and through what else can be chosen from."""
+def search(game: Game, at: Effect, match: Match, seat: Seat) -> None:
+    """Choosing from a deck means that the chooser looks through it, and through what else can be chosen from.
+
+    The deck of the effect's player is shuffled afterwards; of the opponent's the text says so.
+    """
+    secret = [area for area in match.places if game.rules.areas[area].seen == SECRET]
     if match.whose == codes.OPPONENT:
+        for area in secret:
+            look_through(game, game.pile(1 - at.scope.seat, area), seat)
         return
-    seat = at.scope.seat
-    for area in match.places:
-        if game.rules.areas[area].seen == SECRET and not at.searched & (1 << area):
+    for area in secret:
+        if not at.searched & (1 << area):
             at.searched |= 1 << area
             if game.rules.searching:
                 by = game.cards[at.scope.this]
-                triggers.happened(game, game.rules.searching, None, seat, other=by)
-            for id in game.pile(seat, area):
-                game.cards[id].known |= 1 << seat
+                triggers.happened(game, game.rules.searching, None, at.scope.seat, other=by)
+            look_through(game, game.pile(at.scope.seat, area), seat)
+
+
+def look_through(game: Game, pile: list[CardId], seat: Seat) -> None:
+    for id in pile:
+        game.cards[id].known |= 1 << seat
 
 
 def chosen(game: Game, at: Effect) -> int:

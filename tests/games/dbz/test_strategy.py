@@ -43,6 +43,20 @@ def test_without_attacks_nobody_declares_combat() -> None:
     assert preferred(game) == "skip"
 
 
+def test_the_best_of_the_cards_on_top_are_drawn() -> None:
+    """Whoever may look at six cards does so, and draws the three that are worth most."""
+    game = table(
+        f"{HERO}; hand exactly LABZ-101; life 20",
+        f"{VILLAIN}; hand exactly LABZ-101; life exactly 3x LABZ-117, 3x LABZ-105, 20x LABZ-101",
+    )
+    for answer in ("end", "combat"):
+        game.choose(answer)
+    while game.ask is not None and game.ask.kind in ("look", "order"):
+        game.choose(game.rules.strategy.prefer(game))
+    held = [game.prints[id].number for id in game.pile(1, game.rules.hand)]
+    assert held.count("LABZ-105") == 3
+
+
 def test_everything_is_placed() -> None:
     game = table(f"{HERO}; hand exactly LABZ-118, LABZ-301, LABZ-331; life 20")
     assert preferred(game) == "place LABZ-331"

@@ -18,6 +18,8 @@ from rulebound.games.dbz.personality import (
 )
 from rulebound.games.dbz.tree import (
     AttachTo,
+    AttackGains,
+    Attacks,
     Capture,
     ChangeAnger,
     ChangeLevel,
@@ -47,8 +49,11 @@ from rulebound.kernel.tree import (
     If,
     InStep,
     Is,
+    Look,
+    Looked,
     Modify,
     Move,
+    Seq,
     Skill,
     Stat,
     This,
@@ -322,6 +327,44 @@ def test_a_card_of_an_open_hand_is_taken_at_random() -> None:
     assert len(taken) > 1
 
 
+@pytest.mark.rule("dbz", "general.together")
+def test_an_option_does_not_name_a_card_that_only_the_opponent_has_looked_at() -> None:
+    look = Look(Top("you", "life_deck", 3), who="opponent")
+    event = doing("TAB-1", Seq((look, Move(Looked(), "discard"))))
+    game = table(
+        f"{HERO}; hand exactly {event}; life exactly LABZ-101, LABZ-102, LABZ-103, 20x LABZ-200",
+        f"{VILLAIN}; hand exactly LABZ-101; life 20",
+    )
+    fight(game)
+    named(game, "LABZ-102").known = 1
+    answer(game, f"use {event}")
+    assert game.decision is not None and game.decision.seat == 0
+    assert offered(game) == ["next LABZ-102 in life_deck", "next card in life_deck"]
+    assert [option.text for option in game.decision.options] == ["Lab Kick next", "A card you cannot see"]
+    assert all(game.determinize(0, seed).view(0) == game.view(0) for seed in range(5))
+    answer(game, "next card", "next LABZ-102")
+    piled = [game.prints[id].number for id in game.pile(0, game.rules.trash)]
+    assert piled[-4:] == ["LABZ-101", "LABZ-102", "LABZ-103", event]
+
+
+@pytest.mark.rule("dbz", "general.together")
+def test_who_puts_the_opponents_cards_in_order_knows_where_they_lie() -> None:
+    """Their owner, who had looked at them before, does not."""
+    look = Look(Top("opponent", "life_deck", 2))
+    event = doing("TAB-1", Seq((look, Move(Looked(), "life_deck", "top"))))
+    game = table(
+        f"{HERO}; hand exactly {event}; life 20",
+        f"{VILLAIN}; hand exactly LABZ-101; life exactly 3x LABZ-200, LABZ-101, LABZ-102, 20x LABZ-200",
+    )
+    fight(game)
+    for id in game.pile(1, game.rules.deck)[-2:]:
+        game.cards[id].known = 2
+    answer(game, f"use {event}", "next their LABZ-101")
+    top = [game.cards[id] for id in game.pile(1, game.rules.deck)[-2:]]
+    assert [game.prints[card.id].number for card in top] == ["LABZ-101", "LABZ-102"]
+    assert [game.sees(card) for card in top] == [1, 1]
+
+
 @pytest.mark.rule("dbz", "words.return")
 def test_cards_that_go_back_into_the_life_deck_are_shown_and_lie_face_down() -> None:
     event = doing("TAB-1", Move(Choose(1, Filter("you", ("discard",))), "life_deck", "bottom"))
@@ -506,6 +549,49 @@ def test_a_victory_that_was_held_up_and_lost_does_not_come() -> None:
     quiet = {"action": "pass", "main": "end", "combat": "skip", "look": "no", "discard": "discard"}
     while game.outcome is None and game.turn < 4 and game.ask is not None:
         answer(game, quiet.get(game.ask.kind, "no"))
+    assert game.outcome is None
+
+
+def rescue() -> str:
+    """An Event that comes before a victory by survival, and brings back two cards."""
+    survives = When("survival_victory", who="opponent")
+    back = Move(Top("you", "discard", 2), "life_deck")
+    return made("TAB-9", "Event", Skill("when", back, event=survives))
+
+
+@pytest.mark.rule("dbz", "victory.held", "turn.draw")
+def test_who_draws_the_last_card_of_a_turn_may_hold_the_victory_up() -> None:
+    game = table(
+        f"{HERO}; hand exactly LABZ-101; life 20",
+        f"{VILLAIN}; hand exactly {rescue()}; life exactly 3x LABZ-101; discard 2x LABZ-102",
+    )
+    answer(game, "end", "skip", "no", "no")
+    assert offered(game) == ["use TAB-9", "no"]
+    answer(game, "use TAB-9", "skip")
+    assert game.outcome is None and game.turn == 4
+
+
+@pytest.mark.rule("dbz", "victory.held", "sequence.2")
+def test_who_pays_with_the_last_card_may_hold_the_victory_up() -> None:
+    costs = Skill("permanent", AttackGains(Attacks(), "life_cost", 1, "while"))
+    drill = made("TAB-1", "Drill", costs)
+    game = table(
+        f"{HERO}; drills {drill}; hand exactly LABZ-101, {rescue()}; life 1; discard 2x LABZ-102",
+        f"{VILLAIN}; hand exactly LABZ-101; life 20",
+    )
+    fight(game)
+    answer(game, "attack LABZ-101", "use TAB-9", "next LABZ-102 in discard", "pass")
+    assert game.outcome is None
+
+
+@pytest.mark.rule("dbz", "victory.held", "damage.life", "damage.unit")
+def test_who_takes_damage_to_the_last_card_may_hold_the_victory_up() -> None:
+    game = table(
+        f"{HERO}; hand exactly LABZ-105; life 20",
+        f"{VILLAIN}; hand exactly {rescue()}; life 6; discard 2x LABZ-102",
+    )
+    fight(game)
+    answer(game, "attack LABZ-105", "use TAB-9", "pass")
     assert game.outcome is None
 
 

@@ -18,7 +18,15 @@ from rulebound.kernel.conditions import hold
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
-from rulebound.kernel.notation import Attempt, Notation, cards_numbered, is_number, twins_meant
+from rulebound.kernel.notation import (
+    Attempt,
+    Notation,
+    cards_numbered,
+    is_number,
+    is_unknown,
+    twins_meant,
+    unknown,
+)
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.replacement import FREE
@@ -185,8 +193,8 @@ class DragonBallSuperNotation(Notation):
     def label(self, game: Game, card: Card, seat: int) -> str:
         """A card as `seat` writes it: "BT1-001", "their SD1-03#2", "BT1-005 in drop"."""
         whose = "" if card.seat == seat else "their "
-        if not game.sees(card) & (1 << seat):
-            return f"{whose}card in {game.rules.areas[card.area].name}"
+        if is_unknown(game, card, seat):
+            return unknown(game, card, seat)
         if card.area in (LEADER, BATTLE, COMBO):
             return whose + self.number(game, card) + (" in combo" if card.area == COMBO else "")
         number = game.prints[card.id].number
@@ -208,14 +216,10 @@ class DragonBallSuperNotation(Notation):
         return out + self.rank(clause, [c for c in clauses if c.label == clause.label])
 
     def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
-        if choice.card >= 0:
-            card = game.cards[choice.card]
-            if choice.verb == "use":
-                skill = clauses_of(game, card)[choice.number].label
-                name = self.name(game, card.id, ask.choices)
-                return Message("option-use-skill", card=name, skill=term("label", skill))
-            if choice.verb in ("pick", "target", "next") and not game.sees(card) & (1 << ask.seat):
-                return Message("option-unknown-card")
+        if choice.card >= 0 and choice.verb == "use":
+            skill = clauses_of(game, game.cards[choice.card])[choice.number].label
+            name = self.name(game, choice.card, ask.choices)
+            return Message("option-use-skill", card=name, skill=term("label", skill))
         return super().phrase(game, ask, choice)
 
     def notes(self, game: Game, ask: Ask, choice: Choice) -> list[Message]:
@@ -237,7 +241,7 @@ class DragonBallSuperNotation(Notation):
         if verb == "pay":
             colors = [term("color", color) for color in game.prints[card.id].facts[ruleset.COLORS]]
             return [Message("note-colours", colours=chain("slash", colors))]
-        if verb not in ("pick", "next") or not game.sees(card) & (1 << ask.seat):
+        if verb not in ("pick", "next") or is_unknown(game, card, ask.seat):
             return []
         out = [Message("note-opponents")] if card.seat != ask.seat else []
         return out + self.pick_notes(game, ask, card, PLAIN) if verb == "pick" else out

@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.allies import characters, share
-from rulebound.games.dbz.areas import BENEATH
-from rulebound.games.dbz.leaving import beneath
+from rulebound.games.dbz.areas import BENEATH, DISCARD
+from rulebound.games.dbz.leaving import beneath, is_a_level
 from rulebound.games.dbz.levels import advance_by_card, highest_level, put_anger
 from rulebound.games.dbz.personality import (
     FORCED,
@@ -256,6 +256,7 @@ class Attach(Instruction):
         done = [card for card in cards if hosts and card is not hosts[0]]
         for card in done:
             old = game.ref(card)
+            clear(game, card, hosts[0])
             game.move(card, BENEATH, "noncombat.attach", at.clause, seat=card.seat, host=hosts[0].id)
             at.follow(old, game.ref(card))
         scope.did = bool(done)
@@ -263,6 +264,16 @@ class Attach(Instruction):
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if any(e.to == "beneath" for e in events) else Message("check-did-not-happen")
+
+
+def clear(game: Game, card: Card, host: Card) -> None:
+    """ally.leaves, noncombat.attach: of what lies beneath a card that is attached itself, levels go with it, and what
+    was attached to it is discarded."""
+    for other in beneath(game, card):
+        if is_a_level(game, other):
+            game.move(other, BENEATH, "ally.leaves", seat=other.seat, host=host.id)
+        else:
+            game.move(other, DISCARD, "noncombat.attach")
 
 
 class SetFloating(Instruction):

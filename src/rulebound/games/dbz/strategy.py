@@ -12,6 +12,7 @@ from rulebound.games.dbz.instructions import Fill, Mill, ShiftAnger, ShiftStages
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, PerformAttack, Stop, StopCombat
 from rulebound.games.dbz.instructions_table import PutAnger, PutCards, PutStages, ShiftLevel
 from rulebound.games.dbz.levels import anger_of, at_highest, full_anger
+from rulebound.games.dbz.looking import Looking
 from rulebound.games.dbz.personality import highest_stage, is_z, rating_of
 from rulebound.games.dbz.ruleset import (
     DRAGON_BALL,
@@ -21,6 +22,7 @@ from rulebound.games.dbz.ruleset import (
     RATING,
     switches,
 )
+from rulebound.games.dbz.ruleset import DRAWN as CARDS_DRAWN
 from rulebound.games.dbz.uses import TextPart, Way, actions, cost_of, part_chosen, uses_of
 from rulebound.games.strategy import MUCH, Strategy
 from rulebound.kernel.aliases import Seat
@@ -45,9 +47,10 @@ DEFENCE: Final = 220
 ORDER: Final = {
     "place": 50, "combat": 40, "yes": 30, "advance": 20, "capture": 60, "endure": 20, "empower": 20, "use": 10,
     "z": 2, "shield": 30, "take": 1, "control": 1, "next": 1, "onto": 1, "apart": 0, "style": 1, "fuse": 1,
-    "stages": 1, "back": -1, "look": -1, "check": -1, "swap": -1, "gt": 0, "done": 5,
+    "stages": 1, "back": -1, "look": 1, "check": -1, "swap": -1, "gt": 0, "done": 5,
 }  # fmt: skip
-"""Other choices: to do something is better than to do nothing, and looking through cards is left to others."""
+"""Other choices: to do something is better than to do nothing, and looking through the cards of the opponent is
+left to others."""
 
 
 class DragonBallZStrategy(Strategy):
@@ -67,6 +70,8 @@ class DragonBallZStrategy(Strategy):
                 return [-self.in_hand(game, game.cards[choice.card]) for choice in ask.choices]
             case "main":
                 return [self.rate_main(game, seat, choice) for choice in ask.choices]
+            case "order":
+                return [self.rate_order(game, choice) for choice in ask.choices]
             case "window":
                 return [
                     self.rate_use(game, seat, choice) if choice.verb == "use" else 0 for choice in ask.choices
@@ -85,6 +90,15 @@ class DragonBallZStrategy(Strategy):
         if kind in ("Battleground", "Location") and self.has_attack(game, seat):
             return -1
         return {DRAGON_BALL: 90, PERSONALITY_KIND: 80}.get(kind, 50)
+
+    def rate_order(self, game: Game, choice: Choice) -> int:
+        """Of the cards on top of the Life Deck those are drawn that are worth most in hand."""
+        at = game.stack[-1]
+        if not isinstance(at, Looking):
+            return ORDER.get(choice.verb, 0)
+        if choice.verb == "done":
+            return MUCH if at.placed >= CARDS_DRAWN else 0
+        return 1 + self.in_hand(game, game.cards[choice.card])
 
     def has_attack(self, game: Game, seat: Seat) -> bool:
         """Whether the player could attack, and has something to gain by it."""

@@ -277,7 +277,7 @@ TURN: Final = Procedure(
         step("turn.draw", settle),
         step("turn.draw", look, PASSES),
         step("turn.draw", draw_three, RESTS),
-        step("turn.non-combat", begin_non_combat, PASSES),
+        step("turn.non-combat", begin_non_combat, RESTS),
         step("turn.non-combat", settle),
         step("noncombat.place", ask_card, ASKS | RESTS),
         step("noncombat.place", take_card, PASSES),

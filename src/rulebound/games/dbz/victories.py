@@ -60,7 +60,10 @@ def is_held_up(game: Game, lost: list[Seat]) -> bool:
 
 
 class Surviving(Frame):
-    """A player is about to win because the other one's Life Deck is empty, and what comes before."""
+    """A player is about to win because the other one's Life Deck is empty, and what comes before.
+
+    It lies upon whatever took the last card: the step after that one rests meanwhile.
+    """
 
     def __init__(self, seat: Seat) -> None:
         super().__init__(SURVIVING)

@@ -138,6 +138,7 @@ class MoveCards(RemoveCards):
         ordered = rules.areas[self.area].ordered
         owners = [card.owner for card in cards]
         areas = [card.area for card in cards]
+        looker = one_who_orders(game, at, cards)
         by, using = effects.source(game), effects.skill_in_use(game)
         for card in cards:
             if rules.areas[card.area].in_play:
@@ -152,7 +153,9 @@ class MoveCards(RemoveCards):
                 card, self.area, rules.cites["effect_move"], at.clause,
                 where=where, state=self.state,
                 reveal=self.reveal or must_show(game, at, card, self.area),
-                order_hidden=ordered and owners.count(card.owner) > 1,
+                ordered_by=(card.owner if looker < 0 else looker)
+                if ordered and owners.count(card.owner) > 1
+                else -1,
                 alone=rules.areas[card.area].role == "deck",
             )  # fmt: skip
         for card, area in zip(cards, areas):
@@ -216,15 +219,25 @@ def ask_order(game: Game, at: Effect, left: list[Card]) -> int:
     first = game.turn_seat
     seat = first if any(c.owner == first for c in left) else 1 - first
     ids = [c.id for c in left if c.owner == seat]
-    looker = at.scope.seat
-    if game.rules.policies.looker_orders and all(game.ref(c) in at.scope.looked for c in left):
-        if all(game.sees(c) & (1 << looker) for c in left):
-            seat, ids = looker, [c.id for c in left]
+    looker = one_who_orders(game, at, left)
+    if looker >= 0:
+        seat, ids = looker, [c.id for c in left]
     blind = [id for id in ids if not game.sees(game.cards[id]) & (1 << seat)]
     choices = selecting.distinct(game, "next", [id for id in ids if id not in blind])
     if blind:  # cards that the player cannot tell apart
         choices.append(Choice("next", blind[0]))
     return game.want(seat, "order", choices, at.clause, rule=game.rules.cites["order"])
+
+
+def one_who_orders(game: Game, at: Effect, cards: list[Card]) -> Seat:
+    """Who puts all of the cards in order because that player has looked at them; -1 if each player does it."""
+    looker = at.scope.seat
+    if not game.rules.policies.looker_orders:
+        return -1
+    for card in cards:
+        if game.ref(card) not in at.scope.looked or not game.sees(card) & (1 << looker):
+            return -1
+    return looker
 
 
 class KoCards(RemoveCards):
