@@ -8,6 +8,7 @@ from rulebound.games.dbz import (
     anger_limits,
     chance,
     costs,
+    floating_powers,
     fusion,
     hands,
     held_victories,
@@ -32,6 +33,7 @@ from rulebound.games.dbz.areas import (
     LOCATION,
     MASTERY,
     PERSONALITY,
+    REMAINING,
     REMOVED,
     RESOLVING,
     SENSEI,
@@ -88,11 +90,13 @@ from rulebound.games.dbz.tokens import (
     FINAL,
     FINAL_NUMBER,
     NOTE,
+    POWER,
     SHIFT_NUMBER,
     SHIFTING,
     copy_of,
     make_final,
     name_of,
+    power_numbered,
 )
 from rulebound.games.dbz.turn import TURN
 from rulebound.games.dbz.turn_frame import turn_of
@@ -118,6 +122,7 @@ WORDS.lowers.update(
     [
         *anger_limits.LOWERS,
         *costs.LOWERS,
+        *floating_powers.LOWERS,
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
         *instructions_cards.LOWERS,
@@ -170,6 +175,9 @@ class DragonBallZ(Rules):
             return copy_of(self.prints(number.removesuffix(COPY)))
         if number.endswith(NOTE):
             return name_of(self.prints(number.removesuffix(NOTE)))
+        if POWER in number:
+            card, _, which = number.rpartition(POWER)
+            return power_numbered(self.prints(card), which)
         face = with_ladder(self.library.card(number))
         uses_of(face)
         return face
@@ -239,10 +247,12 @@ class DragonBallZ(Rules):
         return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
-        """power.off, power.constant, words.naming: what keeps a personality's powers from being used keeps all of
-        them off, the constant ones among them, and likewise those of other cards that it is about; a card that
-        another names does nothing."""
+        """power.off, power.constant, words.naming, words.use-power: what keeps a personality's powers from being used
+        keeps all of them off, the constant ones among them, and likewise those of other cards that it is about; a
+        card that another names does nothing, nor does what lies there for a Combat outside of one."""
         if card.area in (PERSONALITY, ALLIES) and is_idle(game, card, clause):
+            return True
+        if card.area == REMAINING and combat_of(game) is None:
             return True
         if card.area in POWERFUL and is_switched_off(game, card):
             return True

@@ -26,6 +26,7 @@ STOPS: Final = "stops attacks"
 PERFORMS: Final = "performs attacks"
 KINDS: Final = ("physical", "energy")
 DISCARDS_HANDS: Final = "discards from hands"
+WORKS_ENTERING: Final = "works when entering Combat"
 
 
 def only_of(skills: list[Skill]) -> list[str]:
@@ -56,6 +57,8 @@ def does_of(skills: list[Skill]) -> list[str]:
         found += [
             word.replace("performs", "performs focused") for word in found if word.startswith(PERFORMS[:8])
         ]
+    if any(skill.event is not None and skill.event.event == "combat_start" for skill in skills):
+        found.append(WORKS_ENTERING)
     return list(dict.fromkeys(found))
 
 

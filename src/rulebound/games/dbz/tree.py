@@ -383,6 +383,11 @@ class Seize(OnCards):
 
 
 @dataclass(frozen=True)
+class UsePower(OnCards):
+    """The player has the effects of the cards as well, in the Combat of this turn."""
+
+
+@dataclass(frozen=True)
 class Fuse(Action):
     """Two personalities are fused into the Fusion personality of their level in the Sensei Deck."""
 

@@ -482,9 +482,15 @@ def useful(game: Game, seat: Seat, window: Window) -> list[Choice]:
     for card in sources(game, seat):
         for part in uses_of(game.prints[card.id]).parts:
             lead = lead_at(game, seat, card, part, window=window)
-            if lead is not None and can_use(game, Way(seat, card, lead)):
+            if lead is not None and not is_in_use(game, card, lead) and can_use(game, Way(seat, card, lead)):
                 out.append(numbered("use", card, part))
     return out
+
+
+def is_in_use(game: Game, card: Card, lead: Clause) -> bool:
+    """words.use: whether the effect is being used already: a card is not used twice at once."""
+    use = use_of(game, game.ref(card))
+    return use is not None and use.lead is lead
 
 
 def lead_at(game: Game, seat: Seat, card: Card, part: TextPart, *, window: Window) -> Clause | None:

@@ -19,6 +19,7 @@ from rulebound.games.dbz.tree import (
     ReplaceDraw,
     Seize,
     ShuffleInto,
+    UsePower,
 )
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
@@ -647,6 +648,15 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
     """ "Take control of one of your opponent's Allies in play"."""
     return [Seize(selections.read_selector(r))]
+
+
+@GRAMMAR.verb("use_power")
+def read_use_power(r: Reader, what: Selector | None) -> list[Action]:
+    """ "use the power of any Drill in play, during Combat"."""
+    found = selections.read_selector(r)
+    r.mark(",")
+    r.need("during_combat")
+    return [UsePower(found)]
 
 
 @GRAMMAR.verb("capture")

@@ -323,6 +323,7 @@ PHRASES: Final[dict[str, str]] = {
     "without_using_power": "without using its power",
     # --- the course of the game
     "combat": "{Combat}",
+    "during_combat": "during combat",
     "ends": "ends|end",
     "after_damage": "after damage is dealt|after damage",
     "if_any": "if any",
@@ -885,6 +886,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "power": "power(s) up|power(s)",
         "pay": "pay(s)",
         "capture": "capture(s)|steal(s)",
+        "use_power": "use the power of",
         "skip": "skip(s)",
         "pass": "pass(es)",
         "advance": "advance(s)",
@@ -965,6 +967,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "stops energy attacks": "that stop(s) energy attacks|that stop(s) an energy attack"
         "|that can stop energy attacks",
         "ends Combat": "that end(s) combat|that can end combat",
+        "works when entering Combat": "that work(s) when entering combat",
         "discards from hands": "that discard(s) a card from {the opponent's} hand"
         "|that discard(s) cards from {the opponent's} hand|that make(s) {the opponent} discard a card from his hand",
     },
@@ -974,6 +977,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|that do not remove from the game after use|that are not removed from the game after use",
         "stops attacks": "that do not stop attacks|that does not stop an attack",
         "ends Combat": "that do not end combat|that does not end combat",
+        "works when entering Combat": "that does not work when entering combat"
+        "|that do not work when entering combat",
     },
     "alignment": {
         "Hero": "hero|heroes|heroes'|hero's",

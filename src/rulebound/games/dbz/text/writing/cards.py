@@ -45,6 +45,7 @@ from rulebound.games.dbz.tree import (
     Seize,
     ShowHand,
     ShuffleInto,
+    UsePower,
 )
 from rulebound.kernel import tree
 from rulebound.kernel.tree import All, Choose, Count, Draw, Filter, It, Move, Selector, Top
@@ -380,6 +381,11 @@ def write_capture(w: Writer, a: Capture) -> str:
 @STYLE.says(Seize)
 def write_seize(w: Writer, a: Seize) -> str:
     return f"take control of {w.write(a.what)}"
+
+
+@STYLE.says(UsePower)
+def write_use_power(w: Writer, a: UsePower) -> str:
+    return f"use the power of {w.write(a.what)}, during Combat"
 
 
 @STYLE.says(AttachTo)
