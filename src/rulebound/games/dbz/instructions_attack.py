@@ -581,7 +581,7 @@ def lower_gains(lowering: Lowering, a: AttackGains) -> None:
     )
     out.except_by = None if a.except_by is None else lowering.match(a.except_by)
     out.optional = a.optional
-    out.least = a.least
+    out.least, out.most = a.least, a.most
 
 
 def select_fighters(lowering: Lowering, of: Attacks) -> None:

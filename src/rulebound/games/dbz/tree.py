@@ -117,6 +117,8 @@ class AttackGains(Action):
     """Their player may do without it."""
     least: int | None = None
     """With "cost": it is not lowered below this."""
+    most: int | None = None
+    """However often the effect takes place, it is this much in all."""
 
     def for_each(self, each: Number) -> Action | None:
         return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None

@@ -424,6 +424,7 @@ PHRASES: Final[dict[str, str]] = {
     "|only as your first attack in combat",
     "this_power": "this power|this card|this attack",
     "fewer_cards": "with fewer than",
+    "anger_gained": "level of anger gained|anger level gained|anger levels gained|levels of anger gained",
     "anger_reaches": "anger reaches|anger level reaches",
     "in_power_up": "during your power up step|during the power up step",
     "no_discarding": "no player discards cards|both players do not discard any cards"

@@ -391,6 +391,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("RaiseFully", "up_to_full"),
     ("Allow", "mix_styles_words"),
     ("Seize", "verb.control"),
+    ("KeptNumber", "anger_gained"),
     ("UsePower", "verb.use_power during_combat"),
     ("AttackGainsSkill", "until"),
     ("conditions", "you_must in_order_to_use"),
