@@ -45,7 +45,7 @@ from rulebound.games.dbz.hands import show_hands
 from rulebound.games.dbz.heritage import with_ruled_heritage
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
-from rulebound.games.dbz.masking import deal_masked, may_be_masked
+from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
 from rulebound.games.dbz.powers import is_idle, is_switched_off
@@ -67,6 +67,7 @@ from rulebound.games.dbz.ruleset import (
     IN_USE,
     LEAVES,
     LEVEL,
+    MASKED,
     NAME,
     NAMED_FOR_MAIN,
     OWN,
@@ -199,9 +200,10 @@ class DragonBallZ(Rules):
         return game.prints[card.id].numbers[LEVEL]
 
     def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner: whether the personality is in
-        control of Combat, the card is in use or Named for the Main Personality, the personality acts for its player,
-        the card is about to leave play, or it is another player's."""
+        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner, keyword.masked: whether the
+        personality is in control of Combat, the card is in use or Named for the Main Personality, the personality
+        acts for its player, the card is about to leave play, it is another player's, or a Masked attack is performed
+        with it."""
         if state == IN_CONTROL:
             return is_in_control(game, card)
         if state == FLOATING:
@@ -210,6 +212,8 @@ class DragonBallZ(Rules):
             return (card.owner != card.seat) == (state == FOREIGN)
         if state == NAMED_FOR_MAIN:
             return is_named_for(game, card, personality_of(game, card.seat))
+        if state == MASKED:
+            return is_masked_attack(game, card)
         if state == IN_USE:
             return use_of(game, game.ref(card)) is not None
         return acts(game, card) if state == ACTING else sparing.is_about_to_leave(game, card)

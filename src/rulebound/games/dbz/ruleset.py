@@ -202,6 +202,7 @@ LIFE_DAMAGED_ENERGY: Final = 1 << 46
 SITUATION: Final = 1 << 48
 SHIFTED: Final = 1 << 49
 PUT_UNDER: Final = 1 << 50
+SUCCESS_USED: Final = 1 << 51
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -246,6 +247,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "successful_physical": Moment(SUCCESSFUL_PHYSICAL, "after a successful physical attack", "sequence.8"),
     "successful_energy": Moment(SUCCESSFUL_ENERGY, "after a successful energy attack", "sequence.8"),
     "successful": Moment(SUCCESSFUL_PHYSICAL | SUCCESSFUL_ENERGY, "after a successful attack", "sequence.8"),
+    "success_used": Moment(SUCCESS_USED, "when an effect of success is used", "sequence.15"),
     "stopped_physical": Moment(STOPPED_PHYSICAL, "when a physical attack is stopped", "sequence.8"),
     "stopped_energy": Moment(STOPPED_ENERGY, "when an energy attack is stopped", "sequence.8"),
     "stopped": Moment(STOPPED_PHYSICAL | STOPPED_ENERGY, "when an attack is stopped", "sequence.8"),
@@ -316,6 +318,7 @@ ABOUT_TO_LEAVE: Final = OWN_STATE + 4
 FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
 FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one who owns it
 OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
+MASKED: Final = OWN_STATE + 8  # the Masked attack under way is performed with the card
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -325,6 +328,7 @@ WORDS.states |= {
     "floating": FLOATING,
     "foreign": FOREIGN,
     "own": OWN,
+    "masked": MASKED,
 }
 
 # --- switches --------------------------------------------------------------------------

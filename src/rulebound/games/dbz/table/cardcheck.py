@@ -45,6 +45,7 @@ from rulebound.games.dbz.table.cardcheck_attacks import (
     SAFE,
     SOFTENS,
     STAGES,
+    SUCCESS_USED,
     attack_face,
     be,
     cost_of,
@@ -92,21 +93,24 @@ from rulebound.table import new_game
 
 USED: Final = ("attack", "secondary", "successful", "stopped", "activate", "when")
 """The timings of effects that take place as their card is used in its player's Attack Phase."""
-ATTACK_EVENTS: Final = tuple(
-    f"{word}{kind}"
-    for word in (
-        "performs",
-        "successful",
-        "stopped",
-        "damaged",
-        "life_damaged",
-        "defended",
-        "endured",
-        "prevented",
-        "life_lost",
-        "redirected",
-    )
-    for kind in ("", "_physical", "_energy")
+ATTACK_EVENTS: Final = (
+    SUCCESS_USED,
+    *(
+        f"{word}{kind}"
+        for word in (
+            "performs",
+            "successful",
+            "stopped",
+            "damaged",
+            "life_damaged",
+            "defended",
+            "endured",
+            "prevented",
+            "life_lost",
+            "redirected",
+        )
+        for kind in ("", "_physical", "_energy")
+    ),
 )
 """Events of an attack."""
 COMBAT_ALONE: Final = (tree.InStep("combat"), tree.Is(tree.This(), tree.Filter(state="in_control")))
@@ -324,6 +328,7 @@ class DragonBallZArranger(Arranger):
     def lay_attack_of(self, trial: Trial, event: tree.When) -> None:
         """The attack of which an event speaks."""
         word, _, kind = event.event.removeprefix("life_").partition("_")
+        kind = "" if event.event == SUCCESS_USED else kind
         subject = event.subject or tree.Filter()
         mine = (event.who or subject.whose or "you") == "you"
         if word == "redirected":

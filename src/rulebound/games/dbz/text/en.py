@@ -425,6 +425,9 @@ PHRASES: Final[dict[str, str]] = {
     "this_power": "this power|this card|this attack",
     "fewer_cards": "with fewer than",
     "anger_gained": "level of anger gained|anger level gained|anger levels gained|levels of anger gained",
+    "uses_one": "use(s) a|use(s) an",
+    "if_successful_quoted": "if successful",
+    "effect_of_one": "effect of a|effect of an|effect on a|effect on an",
     "anger_reaches": "anger reaches|anger level reaches",
     "in_power_up": "during your power up step|during the power up step",
     "no_discarding": "no player discards cards|both players do not discard any cards"

@@ -392,6 +392,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Allow", "mix_styles_words"),
     ("Seize", "verb.control"),
     ("KeptNumber", "anger_gained"),
+    ("event=success_used", "uses_one if_successful_quoted effect_of_one masked_word attack_word when"),
+    ("state=masked", "masked_word"),
     ("UsePower", "verb.use_power during_combat"),
     ("AttackGainsSkill", "until"),
     ("conditions", "you_must in_order_to_use"),
