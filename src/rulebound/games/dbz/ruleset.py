@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbz.areas import AREAS
 from rulebound.games.dbz.tallies import TALLIES
-from rulebound.games.dbz.text_facts import TEXT_FACTS
+from rulebound.games.dbz.text_facts import TEXT_FACTS, WRITTEN_FACTS
 from rulebound.games.library import Has
 from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
@@ -91,13 +91,14 @@ FACTS: Final = {
     "saga": "saga",
     "only": "only",
     "does": "does",
+    "power_box": "power_box",
 }
 """What else is printed on them, and where a card's file has it.
 
 `character`: whose personality card it is, for a Fusion also whose it is made of; `group`: Majin, Celestial Fighter;
 `named`: the personalities for which a card is Named; `version`: High-Tech, Alternate, Battle Simulator; `set`: of
-which Dragon Balls it is one; `rarity`: Common, Uncommon…; `saga`: the part of the story that its set tells; `only`
-and `does` follow from its text (`text_facts.py`)."""
+which Dragon Balls it is one; `rarity`: Common, Uncommon…; `saga`: the part of the story that its set tells; `only`,
+`does` and `power_box` follow from its text (`text_facts.py`)."""
 NAME: Final = list(FACTS).index("name")
 CHARACTER: Final = list(FACTS).index("character")
 ALIGNMENT: Final = list(FACTS).index("alignment")
@@ -302,6 +303,7 @@ WORDS: Final = Vocabulary(
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 WORDS.told_facts = TEXT_FACTS
+WORDS.written_facts = WRITTEN_FACTS
 WORDS.queued = ("successful",)
 WORDS.act_events = {
     "place": "placed",

@@ -99,5 +99,21 @@ def is_part(node: object) -> bool:
     return isinstance(node, Action | Skill)
 
 
+SOUGHT: Final = ("win", "wins")
+"""The words that texts look for in the power boxes of cards."""
+
+
+def words_of(text: str) -> list[str]:
+    """Those of the sought words that are written in a text.
+
+    >>> words_of("You win the game. He does not.")
+    ['win']
+    """
+    written = {word.strip(".,:;!?()\"'").casefold() for word in text.split()}
+    return [word for word in SOUGHT if word in written]
+
+
+WRITTEN_FACTS: Final[dict[str, Callable[[str], list[str]]]] = {"power_box": words_of}
+"""The facts that follow from the words of a text, whatever they mean."""
 TEXT_FACTS: Final[dict[str, Callable[[list[Skill]], list[str]]]] = {"only": only_of, "does": does_of}
 """The facts that follow from a text."""

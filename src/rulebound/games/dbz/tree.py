@@ -716,6 +716,13 @@ class AffectsBalls(Action):
 
 
 @dataclass(frozen=True)
+class NotStoppedBy(Action):
+    """Cards of this title do not stop it, where they stop the effects of cards."""
+
+    title: str
+
+
+@dataclass(frozen=True)
 class NoDefence(Action):
     """It is not used as a defence, whatever it would stop."""
 

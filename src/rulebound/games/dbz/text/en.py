@@ -506,6 +506,8 @@ PHRASES: Final[dict[str, str]] = {
     "then": "then",
     "in_play": "on the table|from play",
     "players_cannot": "no player may|neither player may|players may not",
+    "in_the_power_box": "in the power box|in its power box|in their power box",
+    "cannot_stop_this_card": "cannot stop this card|cannot be used to stop this card|does not stop this card",
     "in_the_title": "in the title|in the card tital"
     "|in the card title|in its title|in their titles|in their card title"
     "|in their title",

@@ -392,6 +392,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Allow", "mix_styles_words"),
     ("Seize", "verb.control"),
     ("KeptNumber", "anger_gained"),
+    ("name=power_box", "in_the_power_box"),
+    ("NotStoppedBy", "cannot_stop_this_card"),
     ("event=success_used", "uses_one if_successful_quoted effect_of_one masked_word attack_word when"),
     ("state=masked", "masked_word"),
     ("UsePower", "verb.use_power during_combat"),

@@ -103,6 +103,8 @@ def behind(fact: Fact, many: bool) -> str | None:
             return f"with {in_quotes(fact.values)} in the title"
         case "name", "none" if len(fact.values) == 1:
             return f'that is not "{fact.values[0]}"'
+        case "power_box", "any":
+            return f"with {in_quotes(fact.values)} in the power box"
         case "does", "any" if len(fact.values) == 1 and fact.values[0] in DEEDS:
             return DEEDS[fact.values[0]][many]
         case "does", "none" if len(fact.values) == 1 and fact.values[0] in NO_DEEDS:
