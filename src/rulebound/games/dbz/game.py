@@ -18,6 +18,7 @@ from rulebound.games.dbz import (
     instructions_cards,
     instructions_table,
     naming,
+    played_attacks,
     rejuvenation,
     sparing,
 )
@@ -124,6 +125,7 @@ WORDS.lowers.update(
         *anger_limits.LOWERS,
         *costs.LOWERS,
         *floating_powers.LOWERS,
+        *played_attacks.LOWERS,
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
         *instructions_cards.LOWERS,

@@ -385,6 +385,14 @@ class Seize(OnCards):
 
 
 @dataclass(frozen=True)
+class PlayAttack(OnCards):
+    """Cards of the hand with an attack of the kind are played and paid for, and only what they do besides attacking
+    takes place.  Stands in `Skill.cost`."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
 class UsePower(OnCards):
     """The player has the effects of the cards as well, in the Combat of this turn."""
 

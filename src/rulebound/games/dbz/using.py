@@ -14,7 +14,7 @@ from rulebound.games.dbz.areas import (
     SENSEI_DECK,
     SETUPS,
 )
-from rulebound.games.dbz.attacks import bind_next, gained_clauses
+from rulebound.games.dbz.attacks import NO_ATTACK, bind_next, gained_clauses
 from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
 from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
@@ -81,11 +81,17 @@ class CardUse(CardInUse):
 
     def __init__(self, seat: Seat, card: Ref, lead: Clause | None) -> None:
         super().__init__(CARD_USE, seat, card, lead)
+        self.kind = NO_ATTACK
+        """words.play-attack: the kind of attack for which is paid, although it is not performed."""
 
     def copy(self) -> Frame:
         new = CardUse(self.seat, self.card, self.lead)
         new.take_over(self)
+        new.kind = self.kind
         return new
+
+    def attack_kind(self) -> int:
+        return self.kind
 
 
 # --- what all uses have in common -----------------------------------------------------------------
@@ -382,7 +388,7 @@ CARD_USE: Final = Procedure(
         step("sequence.after", finish, PASSES),
     ],
     lambda: CardUse(0, -1, None),
-    fields=USE_FIELDS,
+    fields=[*USE_FIELDS, Field("kind", kinds.Whole(0, 2), 0)],
 )
 COST: Final = CARD_USE.jump("cost.who")
 PUT_AWAY: Final = CARD_USE.jump("sequence.after")

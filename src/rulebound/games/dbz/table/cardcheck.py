@@ -72,6 +72,7 @@ from rulebound.games.dbz.tree import (
     EndCombat,
     NameCard,
     Only,
+    PlayAttack,
     PreventDamage,
     PutIntoPlay,
     ReduceDamage,
@@ -361,6 +362,9 @@ class DragonBallZArranger(Arranger):
             lay_attack(trial, Attacks("opponent", a.kind), 1 - trial.me, a.kind)
             trial.roles["first"] = 1
             return
+        if isinstance(a, PlayAttack) and isinstance(a.what, tree.Choose):
+            face = attack_face(trial, Attacks(kind=a.kind, card=a.what.of), a.kind)
+            hold_card(trial, trial.me, face)
         if isinstance(a, AttackGainsSkill):
             trial.skill(a.skill)
         if isinstance(a, AttackGains) and a.what == "endured_stay":

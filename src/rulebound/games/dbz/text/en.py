@@ -335,6 +335,7 @@ PHRASES: Final[dict[str, str]] = {
     "at_costs": "that cost|that costs",
     "may_only_place": "may only place|may place only|can only place|may only play|can only play|can place only",
     "on_their_turn": "during their turn|on their turn|during his turn|on his turn|each turn|per turn",
+    "and_pay_its_costs": "and pay its costs|and pay its cost",
     "and_pays_costs": "and pays its costs|and pays any costs for that attack|and pays the costs",
     "declare_word": "declare combat",
     "is_raised_fully": "is raised to his highest power stage|is raised to its highest power stage"

@@ -392,6 +392,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Allow", "mix_styles_words"),
     ("Seize", "verb.control"),
     ("KeptNumber", "anger_gained"),
+    ("PlayAttack", "verb.play a physical_word energy_word attack_word from_your_hand and_pay_its_costs"),
     ("name=power_box", "in_the_power_box"),
     ("NotStoppedBy", "cannot_stop_this_card"),
     ("event=success_used", "uses_one if_successful_quoted effect_of_one masked_word attack_word when"),
