@@ -19,7 +19,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions.moving import MoveCards, emit_move
 from rulebound.kernel.prohibitions import about_players, concerns
-from rulebound.kernel.scope import Scope
+from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.terms import Choose, Selector, Top
 from rulebound.kernel.tree import Move
 from rulebound.kernel.vocabulary import NotExecutable
@@ -124,11 +124,16 @@ class OnceMore(Instruction):
         self.back = back
 
     def run(self, game: Game, at: Effect) -> int:
-        if not at.twice:
-            return at.advance()
-        at.twice = False
-        at.pc = self.back
-        return AGAIN
+        """words.return.twice: what follows speaks of the cards of both times."""
+        if at.twice:
+            at.twice = False
+            at.first_time = at.scope.it
+            at.pc = self.back
+            return AGAIN
+        if at.first_time:
+            at.scope.it = [*at.first_time, *at.scope.it]
+            at.first_time = EMPTY
+        return at.advance()
 
 
 def emit_back(lowering: Lowering, a: Move, make: Callable[[AreaId, int, int], MoveCards]) -> None:

@@ -14,8 +14,11 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import lowers
 from rulebound.kernel.program import Clause
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
+    from rulebound.kernel.events import Event
     from rulebound.kernel.lowering import Lowering
 
 
@@ -50,6 +53,10 @@ class PlayInstead(Reported):
             if lead is not None:
                 use_part(game, at.scope.seat, card, lead).kind = self.attacks
         return flow
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        """The use begins with the next step, whose own events are not those of this text."""
+        return None
 
 
 def lower_play_attack(lowering: Lowering, a: PlayAttack) -> None:
