@@ -237,6 +237,8 @@ class Library:
         }
         for fact, found in self.vocabulary.told_facts.items():
             facts[fact] = (*facts[fact], *found(skills))
+        for fact, said in self.vocabulary.written_facts.items():
+            facts[fact] = (*facts[fact], *said(printing.word("text")))
         translated = {fact: self.in_other_languages(fact, facts[fact]) for fact in NAMING if fact in facts}
         card = Print(
             printing.number,

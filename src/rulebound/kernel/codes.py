@@ -105,8 +105,8 @@ JOINED_LEFT: Final = 10
 JOINED_RIGHT: Final = 11
 LEAVING: Final = 12
 DEPLETING: Final = 13
-OWN_STATE: Final = 14  # to 21: the states that only the game knows
-FURTHER: Final = 22  # from here on, the orientations of the game after its second
+OWN_STATE: Final = 14  # to 29: the states that only the game knows
+FURTHER: Final = 30  # from here on, the orientations of the game after its second
 
 STATES: Final[dict[str, int]] = {
     "": AS_USUAL,

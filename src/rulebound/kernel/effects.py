@@ -69,6 +69,8 @@ class Effect(Frame):
         """The cards that stay where they are and count as if they had been moved."""
         self.twice = False
         """What is under way will be done once more."""
+        self.first_time = EMPTY
+        """The cards to which it was done the first time, until it is done once more."""
 
     def ops(self) -> list[Instruction]:
         """The instructions being carried out."""
@@ -92,6 +94,7 @@ class Effect(Frame):
         new.declined = self.declined
         new.spared = self.spared
         new.twice = self.twice
+        new.first_time = self.first_time
         return new
 
     def can_leave_out(self, ref: Ref) -> bool:
@@ -314,6 +317,7 @@ EFFECT: Final = Procedure(
         Field("scope.named", kinds.Whole(-1, LONGEST), -1),
         Field("scope.words", kinds.TEXTS, []),
         Field("scope.paid", kinds.REFS, []),
+        Field("first_time", kinds.REFS, []),
     ],
 )
 

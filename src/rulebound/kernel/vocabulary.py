@@ -102,6 +102,8 @@ class Vocabulary:
         """Facts that are as if printed on cards of a kind whose own text gives them, without a condition."""
         self.told_facts: dict[str, Callable[[list[Skill]], list[str]]] = {}
         """Facts that a card has by what its own text says, and how they are found in its skills."""
+        self.written_facts: dict[str, Callable[[str], list[str]]] = {}
+        """Facts that a card has by the words of its text, whatever they mean, and how they are found in it."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
         self.tallies: dict[str, tuple[int, int]] = {}

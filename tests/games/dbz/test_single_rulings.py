@@ -94,7 +94,9 @@ def holders() -> dict[str, list[str]]:
 
 def test_what_makes_something_clear_is_held_by_a_rule_or_listed() -> None:
     lines = (HERE / "rulings_only_shown.txt").read_text("utf-8").splitlines()
-    shown = {line for line in lines if not line.startswith("#")}
+    rows = [line.partition(": ") for line in lines if not line.startswith("#")]
+    assert all(reason for _, _, reason in rows), "it stands there why nothing holds it"
+    shown = {name for name, _, _ in rows}
     clear = {
         name_of(ruling)
         for ruling in all_rulings()

@@ -223,11 +223,22 @@ class Alter(OnAttacks):
         self.except_by: Match | None = None
         self.least: int | None = None
         """Of what is added to a cost: it is not lowered below this."""
+        self.most: int | None = None
+        """However often the effect takes place, it is this much in all."""
         self.kept = refers(num)
         """The number is that of the moment at which the effect is resolved."""
 
     def amount(self, game: Game, scope: Scope) -> int:
-        return value(game, self.num, scope) if self.kept or self.num.fixed != MISSING else 0
+        found = value(game, self.num, scope) if self.kept or self.num.fixed != MISSING else 0
+        return found if self.most is None else min(found, self.most - self.so_far(game, scope))
+
+    def so_far(self, game: Game, scope: Scope) -> int:
+        """How much the same effect of the card has made of it before."""
+        return sum(
+            lasting.amount
+            for lasting in game.lasting
+            if lasting.instruction is self and lasting.origin.this == scope.this
+        )
 
     def word(self, game: Game) -> str:
         return self.what

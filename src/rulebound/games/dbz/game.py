@@ -8,6 +8,7 @@ from rulebound.games.dbz import (
     anger_limits,
     chance,
     costs,
+    floating_powers,
     fusion,
     hands,
     held_victories,
@@ -17,6 +18,7 @@ from rulebound.games.dbz import (
     instructions_cards,
     instructions_table,
     naming,
+    played_attacks,
     rejuvenation,
     sparing,
 )
@@ -32,6 +34,7 @@ from rulebound.games.dbz.areas import (
     LOCATION,
     MASTERY,
     PERSONALITY,
+    REMAINING,
     REMOVED,
     RESOLVING,
     SENSEI,
@@ -43,7 +46,7 @@ from rulebound.games.dbz.hands import show_hands
 from rulebound.games.dbz.heritage import with_ruled_heritage
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
-from rulebound.games.dbz.masking import deal_masked, may_be_masked
+from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
 from rulebound.games.dbz.powers import is_idle, is_switched_off
@@ -65,6 +68,7 @@ from rulebound.games.dbz.ruleset import (
     IN_USE,
     LEAVES,
     LEVEL,
+    MASKED,
     NAME,
     NAMED_FOR_MAIN,
     OWN,
@@ -88,11 +92,13 @@ from rulebound.games.dbz.tokens import (
     FINAL,
     FINAL_NUMBER,
     NOTE,
+    POWER,
     SHIFT_NUMBER,
     SHIFTING,
     copy_of,
     make_final,
     name_of,
+    power_numbered,
 )
 from rulebound.games.dbz.turn import TURN
 from rulebound.games.dbz.turn_frame import turn_of
@@ -118,6 +124,8 @@ WORDS.lowers.update(
     [
         *anger_limits.LOWERS,
         *costs.LOWERS,
+        *floating_powers.LOWERS,
+        *played_attacks.LOWERS,
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
         *instructions_cards.LOWERS,
@@ -170,6 +178,9 @@ class DragonBallZ(Rules):
             return copy_of(self.prints(number.removesuffix(COPY)))
         if number.endswith(NOTE):
             return name_of(self.prints(number.removesuffix(NOTE)))
+        if POWER in number:
+            card, _, which = number.rpartition(POWER)
+            return power_numbered(self.prints(card), which)
         face = with_ladder(self.library.card(number))
         uses_of(face)
         return face
@@ -191,9 +202,10 @@ class DragonBallZ(Rules):
         return game.prints[card.id].numbers[LEVEL]
 
     def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner: whether the personality is in
-        control of Combat, the card is in use or Named for the Main Personality, the personality acts for its player,
-        the card is about to leave play, or it is another player's."""
+        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner, keyword.masked: whether the
+        personality is in control of Combat, the card is in use or Named for the Main Personality, the personality
+        acts for its player, the card is about to leave play, it is another player's, or a Masked attack is performed
+        with it."""
         if state == IN_CONTROL:
             return is_in_control(game, card)
         if state == FLOATING:
@@ -202,6 +214,8 @@ class DragonBallZ(Rules):
             return (card.owner != card.seat) == (state == FOREIGN)
         if state == NAMED_FOR_MAIN:
             return is_named_for(game, card, personality_of(game, card.seat))
+        if state == MASKED:
+            return is_masked_attack(game, card)
         if state == IN_USE:
             return use_of(game, game.ref(card)) is not None
         return acts(game, card) if state == ACTING else sparing.is_about_to_leave(game, card)
@@ -239,10 +253,12 @@ class DragonBallZ(Rules):
         return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
-        """power.off, power.constant, words.naming: what keeps a personality's powers from being used keeps all of
-        them off, the constant ones among them, and likewise those of other cards that it is about; a card that
-        another names does nothing."""
+        """power.off, power.constant, words.naming, words.use-power: what keeps a personality's powers from being used
+        keeps all of them off, the constant ones among them, and likewise those of other cards that it is about; a
+        card that another names does nothing, nor does what lies there for a Combat outside of one."""
         if card.area in (PERSONALITY, ALLIES) and is_idle(game, card, clause):
+            return True
+        if card.area == REMAINING and combat_of(game) is None:
             return True
         if card.area in POWERFUL and is_switched_off(game, card):
             return True

@@ -21,6 +21,7 @@ from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.combat_frame import combat_of, with_one
 from rulebound.games.dbz.op import USES_PER_COMBAT
 from rulebound.games.dbz.personality import set_stage
+from rulebound.games.dbz.titles import plain_title
 from rulebound.games.dbz.tree import (
     AfterUse,
     Attack,
@@ -31,6 +32,7 @@ from rulebound.games.dbz.tree import (
     CopyAttack,
     EndCombat,
     MustPass,
+    NotStoppedBy,
     NotTaken,
     NumberOf,
     PayLife,
@@ -64,7 +66,7 @@ from rulebound.games.dbz.using_frame import (
     use_of,
 )
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
-from rulebound.kernel.cards import SHIFT, Card
+from rulebound.kernel.cards import SHIFT, Card, Print
 from rulebound.kernel.checking import Before
 from rulebound.kernel.codes import ANYONE, WHILE, WHO
 from rulebound.kernel.decisions import Choice
@@ -266,7 +268,10 @@ class StopUse(Reported):
         """Only such a card; None for any."""
 
     def stops(self, game: Game, target: CardInUse, scope: Scope) -> bool:
-        """keyword.masked: what asks of which kind a card is does not stop one that nobody has seen."""
+        """keyword.masked: what asks of which kind a card is does not stop one that nobody has seen;
+        nor is one stopped that says so of the card."""
+        if goes_on_despite(game.prints[target.card % SHIFT], game.prints[scope.this]):
+            return False
         return self.of is None or is_known_as(game, self.of, game.cards[target.card % SHIFT], scope)
 
     def run(self, game: Game, at: Effect) -> int:
@@ -276,6 +281,16 @@ class StopUse(Reported):
             card = game.cards[target.card % SHIFT]
             game.report_card("card_stopped", card, clause=at.clause, rule="keyword.use-when-needed")
         return at.advance()
+
+
+def goes_on_despite(face: Print, stopping: Print) -> bool:
+    """general.golden: whether a card says that those of the other one's title do not stop it."""
+    titles = [plain_title(name) for name in stopping.fact("name")]
+    return any(
+        isinstance(clause.skill.effect, NotStoppedBy) and plain_title(clause.skill.effect.title) in titles
+        for clause in face.clauses
+        if clause.timing == "rule"
+    )
 
 
 def answered(game: Game, seat: Seat) -> CardInUse | None:
@@ -581,7 +596,7 @@ def lower_gains(lowering: Lowering, a: AttackGains) -> None:
     )
     out.except_by = None if a.except_by is None else lowering.match(a.except_by)
     out.optional = a.optional
-    out.least = a.least
+    out.least, out.most = a.least, a.most
 
 
 def select_fighters(lowering: Lowering, of: Attacks) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from rulebound.games.dbz.areas import LIFE_DECK
+from rulebound.games.dbz.areas import LIFE_DECK, PERSONALITY
 from rulebound.games.dbz.op import RETURNING
 from rulebound.games.dbz.ruleset import PUT_UNDER, SHUFFLED_IN
 from rulebound.games.dbz.tree import PutBack, ReturnTwice, ShuffleInto
@@ -13,14 +13,14 @@ from rulebound.kernel import codes
 from rulebound.kernel.aliases import SEATS_FROM, AreaId, Bits, Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import Effect
+from rulebound.kernel.effects import THE_COST, Effect
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions.moving import MoveCards, emit_move
 from rulebound.kernel.prohibitions import about_players, concerns
-from rulebound.kernel.scope import Scope
-from rulebound.kernel.terms import Choose, Selector, Top
+from rulebound.kernel.scope import EMPTY, Scope
+from rulebound.kernel.terms import All, Choose, Selector, Top
 from rulebound.kernel.tree import Move
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -64,6 +64,22 @@ class ShuffleOwners(Instruction):
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         shuffled = any(event.kind == "shuffle" for event in events)
         return None if shuffled else Message("check-did-not-happen")
+
+
+class RemovePersonalities(MoveCards):
+    """Personalities are removed from the game."""
+
+    def can_do(self, game: Game, card: Card) -> bool:
+        return card.area == PERSONALITY or super().can_do(game, card)
+
+    def run(self, game: Game, at: Effect) -> int:
+        """cost.main-personality: whoever removes the own Main Personality as a cost loses, and nothing else happens;
+        an effect does not remove it."""
+        own = [card for card in at.cards(game) if card.area == PERSONALITY and card.seat == at.scope.seat]
+        if at.part != THE_COST or not own:
+            return super().run(game, at)
+        game.finish(1 - at.scope.seat, "a card's effect", "cost.main-personality")
+        return at.advance()
 
 
 # --- twice as many ------------------------------------------------------------------------------------------------
@@ -124,11 +140,16 @@ class OnceMore(Instruction):
         self.back = back
 
     def run(self, game: Game, at: Effect) -> int:
-        if not at.twice:
-            return at.advance()
-        at.twice = False
-        at.pc = self.back
-        return AGAIN
+        """words.return.twice: what follows speaks of the cards of both times."""
+        if at.twice:
+            at.twice = False
+            at.first_time = at.scope.it
+            at.pc = self.back
+            return AGAIN
+        if at.first_time:
+            at.scope.it = [*at.first_time, *at.scope.it]
+            at.first_time = EMPTY
+        return at.advance()
 
 
 def emit_back(lowering: Lowering, a: Move, make: Callable[[AreaId, int, int], MoveCards]) -> None:
@@ -164,6 +185,8 @@ def lower_move(lowering: Lowering, a: Move) -> None:
         raise NotExecutable(Message("cannot-instruction", word="Move"))
     if a.to == "life_deck":
         emit_back(lowering, a, PutIn)
+    elif a.to == "removed" and isinstance(a.what, All) and "personality" in a.what.of.areas:
+        emit_move(lowering, a, RemovePersonalities)
     else:
         emit_move(lowering, a, MoveCards)
 

@@ -35,7 +35,7 @@ from rulebound.games.dbz.ruleset import (
     switches,
 )
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.tallies import LEVEL_LIFE_TAKEN
+from rulebound.games.dbz.tallies import ANGER_GAINED, LEVEL_LIFE_TAKEN
 from rulebound.games.dbz.tree import OneLevelPerCombat
 from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
@@ -81,8 +81,9 @@ def change_anger(game: Game, seat: Seat, by: int, clause: Clause | None) -> None
         return
     if by > 0:
         by = within_limits(game, seat, by, source(game))
-    moment = ANGER_RAISED if by > 0 else ANGER_LOWERED
-    if put_anger(game, seat, anger_of(game, seat) + by, clause):
+    moment, before = ANGER_RAISED if by > 0 else ANGER_LOWERED, anger_of(game, seat)
+    if put_anger(game, seat, before + by, clause):
+        game.counters[ANGER_GAINED[seat]] = max(0, anger_of(game, seat) - before)
         occurs(game, moment, personality_of(game, seat), seat, other=source(game))
 
 

@@ -6,7 +6,7 @@ from rulebound.games.dbz.attacks import is_masked, optional_gains
 from rulebound.games.dbz.uses import FROM_HAND, TextPart, cost_of, fits_only, part_of, uses_of
 from rulebound.games.dbz.using import printed_uses, way_of
 from rulebound.games.dbz.using_frame import HIDDEN, Sequence, performance, sequence_of
-from rulebound.kernel.cards import GRANTED, SHIFT, Print
+from rulebound.kernel.cards import GRANTED, SHIFT, Card, Print
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
@@ -18,6 +18,17 @@ def hidden_attack(game: Game) -> Sequence | None:
     """The Masked attack under way whose card was not shown yet."""
     at = sequence_of(game)
     return at if at is not None and at.masked == HIDDEN else None
+
+
+def is_masked_attack(game: Game, card: Card) -> bool:
+    """keyword.masked: whether the attack under way is Masked and performed with the card, shown or not."""
+    at = sequence_of(game)
+    return (
+        at is not None
+        and bool(at.kind)
+        and at.card == game.ref(card)
+        and is_masked(game, performance(game, at))
+    )
 
 
 def may_be_masked(game: Game, face: Print) -> bool:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rulebound.games.dbz.areas import AREAS
 from rulebound.games.dbz.tallies import TALLIES
-from rulebound.games.dbz.text_facts import TEXT_FACTS
+from rulebound.games.dbz.text_facts import TEXT_FACTS, WRITTEN_FACTS
 from rulebound.games.library import Has
 from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.vocabulary import Moment, PrintedStat, Vocabulary
@@ -91,13 +91,14 @@ FACTS: Final = {
     "saga": "saga",
     "only": "only",
     "does": "does",
+    "power_box": "power_box",
 }
 """What else is printed on them, and where a card's file has it.
 
 `character`: whose personality card it is, for a Fusion also whose it is made of; `group`: Majin, Celestial Fighter;
 `named`: the personalities for which a card is Named; `version`: High-Tech, Alternate, Battle Simulator; `set`: of
-which Dragon Balls it is one; `rarity`: Common, Uncommon…; `saga`: the part of the story that its set tells; `only`
-and `does` follow from its text (`text_facts.py`)."""
+which Dragon Balls it is one; `rarity`: Common, Uncommon…; `saga`: the part of the story that its set tells; `only`,
+`does` and `power_box` follow from its text (`text_facts.py`)."""
 NAME: Final = list(FACTS).index("name")
 CHARACTER: Final = list(FACTS).index("character")
 ALIGNMENT: Final = list(FACTS).index("alignment")
@@ -202,6 +203,7 @@ LIFE_DAMAGED_ENERGY: Final = 1 << 46
 SITUATION: Final = 1 << 48
 SHIFTED: Final = 1 << 49
 PUT_UNDER: Final = 1 << 50
+SUCCESS_USED: Final = 1 << 51
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -246,6 +248,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "successful_physical": Moment(SUCCESSFUL_PHYSICAL, "after a successful physical attack", "sequence.8"),
     "successful_energy": Moment(SUCCESSFUL_ENERGY, "after a successful energy attack", "sequence.8"),
     "successful": Moment(SUCCESSFUL_PHYSICAL | SUCCESSFUL_ENERGY, "after a successful attack", "sequence.8"),
+    "success_used": Moment(SUCCESS_USED, "when an effect of success is used", "sequence.15"),
     "stopped_physical": Moment(STOPPED_PHYSICAL, "when a physical attack is stopped", "sequence.8"),
     "stopped_energy": Moment(STOPPED_ENERGY, "when an energy attack is stopped", "sequence.8"),
     "stopped": Moment(STOPPED_PHYSICAL | STOPPED_ENERGY, "when an attack is stopped", "sequence.8"),
@@ -300,6 +303,7 @@ WORDS: Final = Vocabulary(
 )
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 WORDS.told_facts = TEXT_FACTS
+WORDS.written_facts = WRITTEN_FACTS
 WORDS.queued = ("successful",)
 WORDS.act_events = {
     "place": "placed",
@@ -316,6 +320,7 @@ ABOUT_TO_LEAVE: Final = OWN_STATE + 4
 FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
 FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one who owns it
 OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
+MASKED: Final = OWN_STATE + 8  # the Masked attack under way is performed with the card
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -325,6 +330,7 @@ WORDS.states |= {
     "floating": FLOATING,
     "foreign": FOREIGN,
     "own": OWN,
+    "masked": MASKED,
 }
 
 # --- switches --------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from rulebound.games.activation import ACTIVATION_FIELDS, PAYMENT_FIELDS, Activa
 from rulebound.games.dbz.areas import DRILLS
 from rulebound.games.dbz.combat_frame import acts
 from rulebound.games.dbz.drills import StyleChoice, mixed
+from rulebound.games.dbz.ruleset import SUCCESS_USED
 from rulebound.games.dbz.uses import is_timed_power, mark_used, was_used
 from rulebound.kernel.aliases import SEATS_FROM, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Card
@@ -23,6 +24,7 @@ from rulebound.kernel.program import Clause, Requirement
 from rulebound.kernel.prohibitions import allowed, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.skills import clauses_of, usable, use, used_up
+from rulebound.kernel.triggers import happened
 
 
 class Use(Activation):
@@ -73,10 +75,13 @@ def take_use(game: Game, at: Use) -> int:
 
 
 def carry_out(game: Game, at: Use) -> int:
+    """sequence.15: what waits for effects of success to be used waits no more."""
     if at.unpaid:
         return END
     card = game.cards[at.card % SHIFT]
     game.report_card("activate", card, seat=at.seat, clause=at.clause)
+    if at.clause.timing == "successful":
+        happened(game, SUCCESS_USED, card, at.seat)
     effect = Effect(at.clause, card, at.seat, at.subject)
     effect.scope.it = at.chosen
     game.push(effect)

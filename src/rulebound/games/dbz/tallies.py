@@ -39,7 +39,9 @@ STAGES_LOST: Final = LEVEL_LIFE_TAKEN[1] + 1
 """The power stages that the damage of the attack under way, or of the last one, has taken away; no converted ones."""
 STAGE_LEFT: Final = STAGES_LOST + 1
 """The power stage above 0 of the Ally that has left play last."""
-COUNTED: Final = STAGE_LEFT + 1
+ANGER_GAINED: Final = (STAGE_LEFT + 1, STAGE_LEFT + 2)
+"""The levels of anger by which that of each player has risen last."""
+COUNTED: Final = ANGER_GAINED[1] + 1
 
 TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_dealt": (STAGES_DEALT, STAGES_DEALT),
@@ -47,6 +49,7 @@ TALLIES: Final[dict[str, tuple[int, int]]] = {
     "damage_dealt": (DAMAGE_DEALT, DAMAGE_DEALT),
     "stages_lost": (STAGES_LOST, STAGES_LOST),
     "stage_left": (STAGE_LEFT, STAGE_LEFT),
+    "anger_gained": ANGER_GAINED,
     "life_taken": LIFE_TAKEN,
     "most_life_taken": MOST_LIFE_TAKEN,
     "level_life_taken": LEVEL_LIFE_TAKEN,

@@ -26,6 +26,7 @@ STOPS: Final = "stops attacks"
 PERFORMS: Final = "performs attacks"
 KINDS: Final = ("physical", "energy")
 DISCARDS_HANDS: Final = "discards from hands"
+WORKS_ENTERING: Final = "works when entering Combat"
 
 
 def only_of(skills: list[Skill]) -> list[str]:
@@ -56,6 +57,8 @@ def does_of(skills: list[Skill]) -> list[str]:
         found += [
             word.replace("performs", "performs focused") for word in found if word.startswith(PERFORMS[:8])
         ]
+    if any(skill.event is not None and skill.event.event == "combat_start" for skill in skills):
+        found.append(WORKS_ENTERING)
     return list(dict.fromkeys(found))
 
 
@@ -96,5 +99,21 @@ def is_part(node: object) -> bool:
     return isinstance(node, Action | Skill)
 
 
+SOUGHT: Final = ("win", "wins")
+"""The words that texts look for in the power boxes of cards."""
+
+
+def words_of(text: str) -> list[str]:
+    """Those of the sought words that are written in a text.
+
+    >>> words_of("You win the game. He does not.")
+    ['win']
+    """
+    written = {word.strip(".,:;!?()\"'").casefold() for word in text.split()}
+    return [word for word in SOUGHT if word in written]
+
+
+WRITTEN_FACTS: Final[dict[str, Callable[[str], list[str]]]] = {"power_box": words_of}
+"""The facts that follow from the words of a text, whatever they mean."""
 TEXT_FACTS: Final[dict[str, Callable[[list[Skill]], list[str]]]] = {"only": only_of, "does": does_of}
 """The facts that follow from a text."""

@@ -1,4 +1,4 @@
-"""What is used in Combat and is no card: Final Physical Attacks, and copies of attacks."""
+"""What is used in Combat and is no card: Final Physical Attacks, copies of texts, and powers that float."""
 
 from __future__ import annotations
 
@@ -8,14 +8,16 @@ from rulebound.games.dbz.areas import GONE, RESOLVING
 from rulebound.games.dbz.ruleset import WORDS
 from rulebound.games.dbz.tree import Attack
 from rulebound.kernel.aliases import Seat
-from rulebound.kernel.cards import MISSING, Card, Print
+from rulebound.kernel.cards import GRANTED, MISSING, Card, Print
 from rulebound.kernel.game import Game
 from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.program import Clause
 from rulebound.kernel.tree import Choose, Filter, Move, Skill
 
 FINAL_NUMBER: Final = "FINAL"
 COPY: Final = "/copy"
 NOTE: Final = "/name"
+POWER: Final = "/power"
 NO_CARD: Final = "No card"
 """The kind of what is no card: no text is about it."""
 
@@ -37,6 +39,8 @@ COPIES: Final[dict[Print, Print]] = {}
 """The copies that were made, by the card: cards of two scenarios may have one number."""
 NOTES: Final[dict[Print, Print]] = {}
 """The notes with the title of a card, likewise."""
+POWERS: Final[dict[Clause, Print]] = {}
+"""The powers that texts leave behind, by the effect."""
 
 
 def make_final() -> None:
@@ -53,7 +57,12 @@ def copy_of(printed: Print) -> Print:
     if found is None:
         found = face(f"{printed.number}{COPY}", printed.name)
         found.text, found.has_text = printed.text, printed.has_text
-        found.clauses, found.granted = printed.clauses, printed.granted
+        found.clauses, found.granted, found.recalls = printed.clauses, printed.granted, printed.recalls
+        found.moments, found.awaits_situation = printed.moments, printed.awaits_situation
+        found.has_instead = printed.has_instead
+        for clause in printed.clauses:
+            if clause.timing == "permanent":
+                found.add(clause)
         COPIES[printed] = found
     return found
 
@@ -63,6 +72,19 @@ def name_of(printed: Print) -> Print:
     if printed not in NOTES:
         NOTES[printed] = face(f"{printed.number}{NOTE}", printed.name)
     return NOTES[printed]
+
+
+def power_of(printed: Print, given: Clause) -> Print:
+    """words.floating: an effect that the text of a card leaves behind, alone."""
+    if given not in POWERS:
+        POWERS[given] = face(f"{printed.number}{POWER}{given.index - GRANTED or ''}", printed.name)
+        POWERS[given].clauses, POWERS[given].granted = [given], printed.granted
+    return POWERS[given]
+
+
+def power_numbered(printed: Print, number: str) -> Print:
+    """The same by what stands behind "/power" in its number."""
+    return power_of(printed, printed.granted[int(number or "0")])
 
 
 def bring(game: Game, seat: Seat, printed: Print) -> Card:

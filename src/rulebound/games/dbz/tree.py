@@ -117,6 +117,8 @@ class AttackGains(Action):
     """Their player may do without it."""
     least: int | None = None
     """With "cost": it is not lowered below this."""
+    most: int | None = None
+    """However often the effect takes place, it is this much in all."""
 
     def for_each(self, each: Number) -> Action | None:
         return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None
@@ -380,6 +382,19 @@ class TakeControl(OnCards):
 @dataclass(frozen=True)
 class Seize(OnCards):
     """Cards in play come under the control of the player."""
+
+
+@dataclass(frozen=True)
+class PlayAttack(OnCards):
+    """Cards of the hand with an attack of the kind are played and paid for, and only what they do besides attacking
+    takes place.  Stands in `Skill.cost`."""
+
+    kind: str
+
+
+@dataclass(frozen=True)
+class UsePower(OnCards):
+    """The player has the effects of the cards as well, in the Combat of this turn."""
 
 
 @dataclass(frozen=True)
@@ -706,6 +721,13 @@ class OneInPlay(Action):
 @dataclass(frozen=True)
 class AffectsBalls(Action):
     """Its effects touch Dragon Balls in a hand though they do not name them."""
+
+
+@dataclass(frozen=True)
+class NotStoppedBy(Action):
+    """Cards of this title do not stop it, where they stop the effects of cards."""
+
+    title: str
 
 
 @dataclass(frozen=True)

@@ -30,7 +30,7 @@ from rulebound.games.dbz.ruleset import (
 )
 from rulebound.games.dbz.skills import Use, activations, settle
 from rulebound.games.dbz.turn_frame import TURN_FIELDS, TurnFrame
-from rulebound.games.dbz.using import occurs, open_window
+from rulebound.games.dbz.using import end_remaining, occurs, open_window
 from rulebound.games.dbz.victories import wait_is_over
 from rulebound.games.turns import expire_for_both
 from rulebound.kernel import codes
@@ -255,8 +255,9 @@ def end_effects(game: Game, at: TurnFrame) -> int:
 
 
 def end_turn(game: Game, at: TurnFrame) -> int:
-    """victory.held: what lasts for the turn ends, and with it what has held a victory up."""
+    """victory.held, words.use-power: what lasts for the turn ends, and with it what has held a victory up."""
     seat = game.turn_seat
+    end_remaining(game)
     expire_for_both(game, FOR_TURN)
     expire(game, codes.TILL_YOUR_END, seat, codes.YOU)
     expire(game, codes.TILL_OPPONENT_END, 1 - seat, codes.YOU)

@@ -14,13 +14,13 @@ from rulebound.games.dbz.areas import (
     SENSEI_DECK,
     SETUPS,
 )
-from rulebound.games.dbz.attacks import bind_next, gained_clauses
+from rulebound.games.dbz.attacks import NO_ATTACK, PHYSICAL, bind_next, gained_clauses
 from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
 from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
 from rulebound.games.dbz.personality import set_stage
-from rulebound.games.dbz.ruleset import SHIFTED, USES
+from rulebound.games.dbz.ruleset import PERFORMS_ENERGY, PERFORMS_PHYSICAL, SHIFTED, USES
 from rulebound.games.dbz.skills import settle
 from rulebound.games.dbz.tokens import SHIFTING
 from rulebound.games.dbz.uses import (
@@ -73,7 +73,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.program import CLAUSE, Clause
 from rulebound.kernel.prohibitions import allowed
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.triggers import Happening, happened, meets
+from rulebound.kernel.triggers import Happening, happened, make_pending, meets, watched
 
 
 class CardUse(CardInUse):
@@ -81,11 +81,17 @@ class CardUse(CardInUse):
 
     def __init__(self, seat: Seat, card: Ref, lead: Clause | None) -> None:
         super().__init__(CARD_USE, seat, card, lead)
+        self.kind = NO_ATTACK
+        """words.play-attack: the kind of attack for which is paid, although it is not performed."""
 
     def copy(self) -> Frame:
         new = CardUse(self.seat, self.card, self.lead)
         new.take_over(self)
+        new.kind = self.kind
         return new
+
+    def attack_kind(self) -> int:
+        return self.kind
 
 
 # --- what all uses have in common -----------------------------------------------------------------
@@ -249,10 +255,40 @@ def uncover(game: Game, at: Sequence) -> bool:
     """keyword.masked: the card is shown, and the next of its secondary effects begins; False if none is left."""
     if game.turn_over(game.cards[at.card % SHIFT], True, "keyword.masked"):
         bind_next(game, performance(game, at))
+        tell_shown(game, at)
     if next_clause(game, at, effects_of(game, at, "secondary")):
         return True
     at.masked = SHOWN
     return False
+
+
+def tell_shown(game: Game, at: Sequence) -> None:
+    """keyword.masked: effects of the opponent that wait for attacks with some cards notice only now that this is
+    one."""
+    moment = PERFORMS_PHYSICAL if at.kind == PHYSICAL else PERFORMS_ENERGY
+    seat, card = 1 - at.seat, game.cards[at.card % SHIFT]
+    event = Happening(moment, card, at.seat, game.cards[at.performer % SHIFT], using=0)
+    event.origin, event.to = card.origin, card.area
+    for area in game.rules.play_areas:
+        for id in game.pile(seat, area):
+            for clause in game.prints[id].clauses:
+                if asks_for_card(clause, moment):
+                    make_pending(game, event, clause, game.cards[id], seat=seat, leaving=False)
+    for lasting in game.lasting:
+        left = watched(lasting)
+        if left is not None and lasting.origin.seat == seat and asks_for_card(left, moment):
+            source = game.cards[lasting.origin.this]
+            make_pending(game, event, left, source, seat=seat, leaving=False)
+
+
+def asks_for_card(clause: Clause, moment: Bits) -> bool:
+    """Whether an automatic effect waits for attacks with cards that only those know who have seen them."""
+    if clause.timing != "auto" or not clause.moment & moment:
+        return False
+    return any(
+        awaited.moment & moment and awaited.subject is not None and awaited.subject.asks_information()
+        for awaited in clause.awaits
+    )
 
 
 def put_away(game: Game, at: CardInUse) -> None:
@@ -382,7 +418,7 @@ CARD_USE: Final = Procedure(
         step("sequence.after", finish, PASSES),
     ],
     lambda: CardUse(0, -1, None),
-    fields=USE_FIELDS,
+    fields=[*USE_FIELDS, Field("kind", kinds.Whole(0, 2), 0)],
 )
 COST: Final = CARD_USE.jump("cost.who")
 PUT_AWAY: Final = CARD_USE.jump("sequence.after")
@@ -482,9 +518,15 @@ def useful(game: Game, seat: Seat, window: Window) -> list[Choice]:
     for card in sources(game, seat):
         for part in uses_of(game.prints[card.id]).parts:
             lead = lead_at(game, seat, card, part, window=window)
-            if lead is not None and can_use(game, Way(seat, card, lead)):
+            if lead is not None and not is_in_use(game, card, lead) and can_use(game, Way(seat, card, lead)):
                 out.append(numbered("use", card, part))
     return out
+
+
+def is_in_use(game: Game, card: Card, lead: Clause) -> bool:
+    """words.use: whether the effect is being used already: a card is not used twice at once."""
+    use = use_of(game, game.ref(card))
+    return use is not None and use.lead is lead
 
 
 def lead_at(game: Game, seat: Seat, card: Card, part: TextPart, *, window: Window) -> Clause | None:

@@ -45,6 +45,7 @@ from rulebound.games.dbz.table.cardcheck_attacks import (
     SAFE,
     SOFTENS,
     STAGES,
+    SUCCESS_USED,
     attack_face,
     be,
     cost_of,
@@ -71,6 +72,7 @@ from rulebound.games.dbz.tree import (
     EndCombat,
     NameCard,
     Only,
+    PlayAttack,
     PreventDamage,
     PutIntoPlay,
     ReduceDamage,
@@ -92,21 +94,24 @@ from rulebound.table import new_game
 
 USED: Final = ("attack", "secondary", "successful", "stopped", "activate", "when")
 """The timings of effects that take place as their card is used in its player's Attack Phase."""
-ATTACK_EVENTS: Final = tuple(
-    f"{word}{kind}"
-    for word in (
-        "performs",
-        "successful",
-        "stopped",
-        "damaged",
-        "life_damaged",
-        "defended",
-        "endured",
-        "prevented",
-        "life_lost",
-        "redirected",
-    )
-    for kind in ("", "_physical", "_energy")
+ATTACK_EVENTS: Final = (
+    SUCCESS_USED,
+    *(
+        f"{word}{kind}"
+        for word in (
+            "performs",
+            "successful",
+            "stopped",
+            "damaged",
+            "life_damaged",
+            "defended",
+            "endured",
+            "prevented",
+            "life_lost",
+            "redirected",
+        )
+        for kind in ("", "_physical", "_energy")
+    ),
 )
 """Events of an attack."""
 COMBAT_ALONE: Final = (tree.InStep("combat"), tree.Is(tree.This(), tree.Filter(state="in_control")))
@@ -324,6 +329,7 @@ class DragonBallZArranger(Arranger):
     def lay_attack_of(self, trial: Trial, event: tree.When) -> None:
         """The attack of which an event speaks."""
         word, _, kind = event.event.removeprefix("life_").partition("_")
+        kind = "" if event.event == SUCCESS_USED else kind
         subject = event.subject or tree.Filter()
         mine = (event.who or subject.whose or "you") == "you"
         if word == "redirected":
@@ -356,6 +362,9 @@ class DragonBallZArranger(Arranger):
             lay_attack(trial, Attacks("opponent", a.kind), 1 - trial.me, a.kind)
             trial.roles["first"] = 1
             return
+        if isinstance(a, PlayAttack) and isinstance(a.what, tree.Choose):
+            face = attack_face(trial, Attacks(kind=a.kind, card=a.what.of), a.kind)
+            hold_card(trial, trial.me, face)
         if isinstance(a, AttackGainsSkill):
             trial.skill(a.skill)
         if isinstance(a, AttackGains) and a.what == "endured_stay":

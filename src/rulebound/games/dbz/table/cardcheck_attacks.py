@@ -15,7 +15,7 @@ from rulebound.games.dbz.combat_frame import combat_of
 from rulebound.games.dbz.personality import ANGER, personality_of
 from rulebound.games.dbz.ruleset import ENERGY_CARD, FUSION, PERSONALITY_KIND, PHYSICAL_CARD, RATED_TOO_LOW
 from rulebound.games.dbz.tallies import TALLIES
-from rulebound.games.dbz.tree import Attack, Attacks, PayStages, StopAttack
+from rulebound.games.dbz.tree import Attack, Attacks, ChangeAnger, PayStages, StopAttack
 from rulebound.kernel import tree
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.game import Game
@@ -37,6 +37,7 @@ TEXT_FACTS: Final = (
     "endures",
 )
 """The kinds of events by which attacks are told apart."""
+SUCCESS_USED: Final = "success_used"
 SAFE: Final = ("stopped", "focused", "unstoppable", "unpreventable", "stops_needed")
 """What shows in what a defence does."""
 DECISIONS: Final = 60
@@ -75,6 +76,11 @@ def attack_face(trial: Trial, of: Attacks, kind: str, heavy: bool = False) -> Pr
     skills = [tree.Skill("attack", attack)]
     if of.focused:
         skills.append(tree.Skill("keyword", keyword="Focused"))
+    if of.masked or (of.card is not None and of.card.state == "masked"):
+        skills.append(tree.Skill("keyword", keyword="Masked"))
+    event = trial.clause.skill.event
+    if event is not None and event.event == SUCCESS_USED:
+        skills.append(tree.Skill("successful", ChangeAnger("you", 1)))
     face.clauses = [trial.words.clause(face.number, i, skill) for i, skill in enumerate(skills)]
     face.has_text = True
     return face

@@ -149,6 +149,20 @@ def limited(r: Reader, count: Count | None) -> Count | None:
     return BoundedCount(count.of, count.every, count.times, different=count.different, most=most)
 
 
+def read_most(r: Reader) -> int | None:
+    """ ", to a maximum of +5": of what an effect adds in all; None if nothing is said."""
+    spot = r.spot()
+    r.mark(",")
+    if r.eat("to_maximum") and (r.kind(NUMBER) or r.kind(SIGNED)):
+        most = r.signed() if r.kind(SIGNED) else r.number()
+        behind = r.spot()
+        if not (r.mark(",") and r.see_pick("until")):
+            r.back(behind)
+        return most
+    r.back(spot)
+    return None
+
+
 def read_counted_stat(r: Reader) -> Number | None:
     """Behind "for each": anger levels, power stages above 0, or damage."""
     spot = r.spot()
@@ -159,6 +173,8 @@ def read_counted_stat(r: Reader) -> Number | None:
     if every > 1:
         r.back(spot)
         return read_stages_counted(r)
+    if r.eat("anger_gained"):
+        return KeptNumber("anger_gained")
     r.eat("of")
     owner = read_possessor(r)
     if r.eat("anger_level") or (owner is None and r.eat("levels") and r.eat("of_plain")):

@@ -9,6 +9,7 @@ from rulebound.games.dbz.tree import (
     MayUse,
     NoDefence,
     NotOfKind,
+    NotStoppedBy,
     OneInPlay,
     OneLevelPerCombat,
     Only,
@@ -40,6 +41,7 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_affects_balls,
         read_for_all,
         read_limits_of_use,
+        read_not_stopped,
     ):
         spot = r.spot()
         try:
@@ -223,3 +225,11 @@ def read_limits_of_use(r: Reader) -> list[Action]:
     if r.eat("replaces_look"):
         return [ReplacesLook()]
     return [OneLevelPerCombat()] if r.eat("one_level_per_combat") else []
+
+
+def read_not_stopped(r: Reader) -> list[Action]:
+    """ ""Trunks Energy Sphere" cannot be used to stop this card"."""
+    if not r.kind("quote"):
+        return []
+    title = r.term("name")
+    return [NotStoppedBy(title)] if r.eat("cannot_stop_this_card") else []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
 from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS, PLACES
@@ -14,11 +15,13 @@ from rulebound.games.dbz.tree import (
     AttachTo,
     Capture,
     DiscardLife,
+    PlayAttack,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
     Seize,
     ShuffleInto,
+    UsePower,
 )
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, All, Choose, Filter, Number, Selector, Top
@@ -639,7 +642,14 @@ def read_own_placing(r: Reader) -> Action | None:
 
 @GRAMMAR.verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
-    """ "play an Ally from your discard pile": it comes into play."""
+    """ "play an Ally from your discard pile": it comes into play; "play an energy attack from your hand and pay its
+    costs"."""
+    spot = r.spot()
+    kind = described.read_kind(r) if r.eat("a") else None
+    if kind and r.eat("from_your_hand") and r.eat("and_pay_its_costs"):
+        attack = Filter("you", ("hand",)).adding("does", (f"performs {kind} attacks",))
+        return [PlayAttack(Choose(1, attack), kind)]
+    r.back(spot)
     return [read_stage(r, PutIntoPlay(each)) for each in read_cards(r, what)]
 
 
@@ -647,6 +657,15 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
 def read_control(r: Reader, what: Selector | None) -> list[Action]:
     """ "Take control of one of your opponent's Allies in play"."""
     return [Seize(selections.read_selector(r))]
+
+
+@GRAMMAR.verb("use_power")
+def read_use_power(r: Reader, what: Selector | None) -> list[Action]:
+    """ "use the power of any Drill in play, during Combat"."""
+    found = selections.read_selector(r)
+    r.mark(",")
+    r.need("during_combat")
+    return [UsePower(found)]
 
 
 @GRAMMAR.verb("capture")

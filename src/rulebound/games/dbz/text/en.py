@@ -323,6 +323,7 @@ PHRASES: Final[dict[str, str]] = {
     "without_using_power": "without using its power",
     # --- the course of the game
     "combat": "{Combat}",
+    "during_combat": "during combat",
     "ends": "ends|end",
     "after_damage": "after damage is dealt|after damage",
     "if_any": "if any",
@@ -334,6 +335,7 @@ PHRASES: Final[dict[str, str]] = {
     "at_costs": "that cost|that costs",
     "may_only_place": "may only place|may place only|can only place|may only play|can only play|can place only",
     "on_their_turn": "during their turn|on their turn|during his turn|on his turn|each turn|per turn",
+    "and_pay_its_costs": "and pay its costs|and pay its cost",
     "and_pays_costs": "and pays its costs|and pays any costs for that attack|and pays the costs",
     "declare_word": "declare combat",
     "is_raised_fully": "is raised to his highest power stage|is raised to its highest power stage"
@@ -423,6 +425,10 @@ PHRASES: Final[dict[str, str]] = {
     "|only as your first attack in combat",
     "this_power": "this power|this card|this attack",
     "fewer_cards": "with fewer than",
+    "anger_gained": "level of anger gained|anger level gained|anger levels gained|levels of anger gained",
+    "uses_one": "use(s) a|use(s) an",
+    "if_successful_quoted": "if successful",
+    "effect_of_one": "effect of a|effect of an|effect on a|effect on an",
     "anger_reaches": "anger reaches|anger level reaches",
     "in_power_up": "during your power up step|during the power up step",
     "no_discarding": "no player discards cards|both players do not discard any cards"
@@ -501,6 +507,8 @@ PHRASES: Final[dict[str, str]] = {
     "then": "then",
     "in_play": "on the table|from play",
     "players_cannot": "no player may|neither player may|players may not",
+    "in_the_power_box": "in the power box|in its power box|in their power box",
+    "cannot_stop_this_card": "cannot stop this card|cannot be used to stop this card|does not stop this card",
     "in_the_title": "in the title|in the card tital"
     "|in the card title|in its title|in their titles|in their card title"
     "|in their title",
@@ -885,6 +893,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "power": "power(s) up|power(s)",
         "pay": "pay(s)",
         "capture": "capture(s)|steal(s)",
+        "use_power": "use the power of",
         "skip": "skip(s)",
         "pass": "pass(es)",
         "advance": "advance(s)",
@@ -965,6 +974,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "stops energy attacks": "that stop(s) energy attacks|that stop(s) an energy attack"
         "|that can stop energy attacks",
         "ends Combat": "that end(s) combat|that can end combat",
+        "works when entering Combat": "that work(s) when entering combat",
         "discards from hands": "that discard(s) a card from {the opponent's} hand"
         "|that discard(s) cards from {the opponent's} hand|that make(s) {the opponent} discard a card from his hand",
     },
@@ -974,6 +984,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|that do not remove from the game after use|that are not removed from the game after use",
         "stops attacks": "that do not stop attacks|that does not stop an attack",
         "ends Combat": "that do not end combat|that does not end combat",
+        "works when entering Combat": "that does not work when entering combat"
+        "|that do not work when entering combat",
     },
     "alignment": {
         "Hero": "hero|heroes|heroes'|hero's",

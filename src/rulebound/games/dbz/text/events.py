@@ -21,6 +21,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
+from rulebound.language.tokens import QUOTE
 
 
 @GRAMMAR.override(events.read_event)
@@ -187,6 +188,25 @@ def read_attacking(r: Reader, doer: Doer) -> When | None:
     return None
 
 
+def read_success_used(r: Reader) -> When | None:
+    """ "you use an "If successful" effect of a Masked attack"."""
+    doer = read_doer(r)
+    if doer is None or not r.eat("uses_one") or not r.kind(QUOTE):
+        return None
+    if r.token().text.strip('".').casefold() != IF_SUCCESSFUL:
+        return None
+    r.advance(1, "if_successful_quoted")
+    r.need("effect_of_one")
+    of = read_plain_attack(r)
+    if of is None or of.kind or of.focused:
+        return None
+    r.mention(Named(tree.Subject()))
+    return When("success_used", of.card, doer.who, other=doer.performer)
+
+
+IF_SUCCESSFUL: Final = "if successful"
+
+
 def read_attack_undergoing(r: Reader) -> When | None:
     """ "an energy attack you perform becomes successful", "one of your attacks is stopped"."""
     r.eat("a") or r.eat("one_of") or r.eat("all") or r.eat("each")
@@ -238,6 +258,8 @@ def read_dealt(r: Reader) -> Condition | None:
 def read_plain_attack(r: Reader) -> Attacks | None:
     """ "Red Style physical attack (with a Named card)", "focused attack"."""
     card = read_attack_style(r)
+    if r.eat("masked_word"):
+        card = replace(card or Filter(), state="masked")
     focused = r.eat("focused")
     kind = described.read_kind(r)
     if kind is None:
@@ -398,6 +420,7 @@ def read_own_state(r: Reader) -> When | None:
 
 EVENTS: Final[list[Callable[[Reader], When | None]]] = [
     read_time,
+    read_success_used,
     read_deed_event,
     read_attack_event,
     read_damage_event,

@@ -10,6 +10,7 @@ from rulebound.games.dbz.text.amounts import (
     Amount,
     in_control,
     read_amounts,
+    read_most,
     read_per,
     read_quantity,
     read_unit,
@@ -31,7 +32,18 @@ from rulebound.games.dbz.tree import (
     Restate,
     UseCost,
 )
-from rulebound.kernel.tree import WHILE, Action, All, Choose, Count, Filter, GrantSkill, Number, Skill
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    All,
+    Choose,
+    Count,
+    Filter,
+    GrantSkill,
+    KeptNumber,
+    Number,
+    Skill,
+)
 from rulebound.language.grammar import selections, single_clauses
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.filters import filter_of
@@ -273,8 +285,9 @@ def read_doing(r: Reader, of: Attacks) -> list[Action]:
     out: list[Action] = [
         AttackGains(of, "life" if amount.life else "stages", amount.number, BATTLE) for amount in amounts
     ]
+    most = read_most(r) if any(isinstance(amount.number, KeptNumber) for amount in amounts) else None
     lasts = lasting_of(r, of)
-    return [replace(a, until=lasts) if isinstance(a, AttackGains) else a for a in out]
+    return [replace(a, until=lasts, most=most) if isinstance(a, AttackGains) else a for a in out]
 
 
 def restated(amounts: list[Amount], instead: bool) -> Restate:

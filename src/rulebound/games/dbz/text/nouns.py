@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
+from rulebound.games.dbz.text_facts import SOUGHT
 from rulebound.kernel.tree import Bound, Extreme, Fact, Filter
 from rulebound.language.grammar import adjectives, exceptions, filters, nouns, qualifiers, traits
 from rulebound.language.grammar.noun import Noun
@@ -532,7 +533,7 @@ def read_host(r: Reader, noun: Noun) -> bool:
 
 
 def read_titled(r: Reader, noun: Noun) -> bool:
-    """ "with (the word) "Sword" (or "Blade") in the title"."""
+    """ "with (the word) "Sword" (or "Blade") in the title", "with "win" in the power box"."""
     spot = r.spot()
     without = r.eat("without")
     if without or r.eat("with"):
@@ -546,6 +547,10 @@ def read_titled(r: Reader, noun: Noun) -> bool:
                     continue
                 r.back(between)
                 break
+            said = tuple(word.casefold() for word in words)
+            if not without and {*said} <= {*SOUGHT} and r.eat("in_the_power_box"):
+                noun.f = noun.f.adding("power_box", said)
+                return True
             if r.eat("in_the_title"):
                 if without and noun.f.unless is None:
                     noun.f = replace(noun.f, unless=Filter(facts=(Fact("name", tuple(words), "part"),)))

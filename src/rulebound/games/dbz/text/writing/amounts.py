@@ -35,6 +35,8 @@ STATS: Final = KnownWords(
 )
 STAGE_LEFT: Final = KeptNumber("stage_left")
 """How far the Ally was above 0 that was discarded."""
+ANGER_GAINED: Final = KeptNumber("anger_gained")
+"""By how many levels the anger has risen that was spoken of."""
 DEALT: Final = {"life_dealt": "life card", "stages_dealt": "power stage"}
 
 
@@ -58,7 +60,7 @@ def multiple_of(w: Writer, number: Number) -> tuple[str, str]:
         return str(number.times), f" for each {noun_of(w, number.of)}"
     if isinstance(number, BoundedCount) and number.every == 1 and number.most:
         return str(number.times), f" for each {noun_of(w, number.of)}, to a maximum of {number.most}"
-    if isinstance(number, KeptNumber) and (number.name in DEALT or number == STAGE_LEFT):
+    if isinstance(number, KeptNumber) and (number.name in DEALT or number in (STAGE_LEFT, ANGER_GAINED)):
         return "1", per_of(w, number)
     if isinstance(number, Times) and number.every == 1 and number.by > 0:
         behind = per_of(w, number.number)
@@ -87,6 +89,8 @@ def per_of(w: Writer, number: Number) -> str:
         return f" for each {dealt_of(number, False)}"
     if number == STAGE_LEFT:
         return " for each power stage that Ally was above 0"
+    if number == ANGER_GAINED:
+        return " for each level of anger gained"
     if isinstance(number, Stat) and number.name == "anger" and isinstance(number.of, All):
         return f" for each of {OWNER[number.of.of.whose]} anger levels above 0"
     if isinstance(number, Stat) and number.name == "stage":

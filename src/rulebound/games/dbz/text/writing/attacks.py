@@ -31,7 +31,7 @@ from rulebound.games.dbz.tree import (
     Restate,
     UsesPerCombat,
 )
-from rulebound.kernel.tree import WHILE, All, Choose, Count, Filter, It, Selector, Skill, Subject
+from rulebound.kernel.tree import WHILE, All, Choose, Count, Filter, It, KeptNumber, Selector, Skill, Subject
 from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer
 
@@ -255,6 +255,8 @@ def write_gains(w: Writer, a: AttackGains) -> str:
     """What becomes of attacks."""
     if a.optional or (a.except_by is not None and a.what not in BARRED):
         raise NoWording(a)
+    if a.most is not None and not isinstance(a.by, KeptNumber):
+        raise NoWording(a)
     if isinstance(a.of.by, Choose):
         known = replace(a, of=replace(a.of, by=It()))
         return f"choose {w.write(a.of.by)}. {sentence(write_gains(w, known)).removesuffix('.')}"
@@ -279,7 +281,8 @@ def gains_damage(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
         many, behind = multiple_of(w, replace(a.by, times=-a.by.times))
         noun = noun if many == "1" else plural(noun)
         return f"{w.write(a.of)} {'does' if one else 'do'} {many} less {noun} of damage{behind}{lasts}"
-    return f"{w.write(a.of)} {'does' if one else 'do'} {amount_of(w, a.by, noun, '+')}{lasts}"
+    most = "" if a.most is None else f", to a maximum of {a.most},"
+    return f"{w.write(a.of)} {'does' if one else 'do'} {amount_of(w, a.by, noun, '+')}{most}{lasts}"
 
 
 def gains_either(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:

@@ -38,6 +38,7 @@ from rulebound.games.dbz.tree import (
     DiscardLife,
     GainTitle,
     NameCard,
+    PlayAttack,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
@@ -45,6 +46,7 @@ from rulebound.games.dbz.tree import (
     Seize,
     ShowHand,
     ShuffleInto,
+    UsePower,
 )
 from rulebound.kernel import tree
 from rulebound.kernel.tree import All, Choose, Count, Draw, Filter, It, Move, Selector, Top
@@ -380,6 +382,18 @@ def write_capture(w: Writer, a: Capture) -> str:
 @STYLE.says(Seize)
 def write_seize(w: Writer, a: Seize) -> str:
     return f"take control of {w.write(a.what)}"
+
+
+@STYLE.says(PlayAttack)
+def write_play_attack(w: Writer, a: PlayAttack) -> str:
+    if a.what != Choose(1, Filter("you", ("hand",)).adding("does", (f"performs {a.kind} attacks",))):
+        raise NoWording(a)
+    return f"play {article(a.kind)} attack from your hand and pay its costs"
+
+
+@STYLE.says(UsePower)
+def write_use_power(w: Writer, a: UsePower) -> str:
+    return f"use the power of {w.write(a.what)}, during Combat"
 
 
 @STYLE.says(AttachTo)

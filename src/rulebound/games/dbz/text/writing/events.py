@@ -52,6 +52,8 @@ ABOUT: Final = {"about_to_discard": "discard", "about_to_remove": "remove from t
 def attack_words(w: Writer, card: Filter | None, kind: str) -> str:
     """ "Red Style physical attack", "attack with a Named card"."""
     noun = f"{kind} attack" if kind else "attack"
+    if card is not None and card.state == "masked":
+        card, noun = replace(card, state=""), f"Masked {noun}"
     if card is None or card == Filter():
         return noun
     styles = card.values("style")
@@ -65,6 +67,10 @@ def attack_words(w: Writer, card: Filter | None, kind: str) -> str:
 
 @STYLE.says(When)
 def write_event(w: Writer, event: When) -> str:
+    if event == When("success_used", event.subject, event.who) and event.who:
+        uses = "use" if event.who == "you" else "uses"
+        attack = attack_words(w, event.subject, "")
+        return f'when {WHO[event.who]} {uses} an "If successful" effect of {article(attack)}'
     if is_played(event):
         return done_with(w, replace(event, also=()), replace(event.subject or Filter(), areas=()), "play")
     if event.also and event.event not in ABOUT and event.event != "discarded":

@@ -43,15 +43,23 @@ DEEDS: Final = {
     "stops physical attacks": ("that stops physical attacks", "that stop physical attacks"),
     "stops energy attacks": ("that stops energy attacks", "that stop energy attacks"),
     "ends Combat": ("that ends Combat", "that end Combat"),
+    "works when entering Combat": ("that works when entering Combat", "that work when entering Combat"),
     "discards from hands": (
         "that discards a card from your opponent's hand",
         "that discard a card from your opponent's hand",
     ),
 }
 NO_DEEDS: Final = {
-    "removes itself": "that do not remove themselves from the game",
-    "stops attacks": "that do not stop attacks",
-    "ends Combat": "that do not end Combat",
+    "removes itself": (
+        "that does not remove itself from the game",
+        "that do not remove themselves from the game",
+    ),
+    "stops attacks": ("that does not stop an attack", "that do not stop attacks"),
+    "ends Combat": ("that does not end Combat", "that do not end Combat"),
+    "works when entering Combat": (
+        "that does not work when entering Combat",
+        "that do not work when entering Combat",
+    ),
 }
 FOR_WHOM: Final = {"Hero": "Heroes", "Villain": "Villains"}
 
@@ -95,10 +103,12 @@ def behind(fact: Fact, many: bool) -> str | None:
             return f"with {in_quotes(fact.values)} in the title"
         case "name", "none" if len(fact.values) == 1:
             return f'that is not "{fact.values[0]}"'
+        case "power_box", "any":
+            return f"with {in_quotes(fact.values)} in the power box"
         case "does", "any" if len(fact.values) == 1 and fact.values[0] in DEEDS:
             return DEEDS[fact.values[0]][many]
         case "does", "none" if len(fact.values) == 1 and fact.values[0] in NO_DEEDS:
-            return NO_DEEDS[fact.values[0]]
+            return NO_DEEDS[fact.values[0]][many]
         case "saga", "any" if len(fact.values) == 1:
             return f"from the {fact.values[0]} Saga"
     return None

@@ -13,6 +13,7 @@ from rulebound.games.dbz.tree import (
     MayUse,
     NoDefence,
     NotOfKind,
+    NotStoppedBy,
     OneInPlay,
     OneLevelPerCombat,
     Only,
@@ -80,6 +81,11 @@ def whom_of(of: Filter) -> list[str]:
 def write_may_use(w: Writer, rule: MayUse) -> str:
     whom = rule.league or whom_of(rule.of)[0]
     return f"you may use {whom} only cards"
+
+
+@STYLE.says(NotStoppedBy)
+def write_not_stopped(w: Writer, rule: NotStoppedBy) -> str:
+    return f'"{rule.title}" cannot be used to stop this card'
 
 
 @STYLE.says(OneInPlay)
