@@ -241,7 +241,7 @@ def read_reducing(r: Reader) -> list[Action]:
     what = "either" if either else "life" if life else "stages"
     until = how_long(r)
     if to:
-        return [AttackGains(of, f"{what}_to", number, until)]
+        return [AttackGains(of, f"all_to_{what}" if passive and not either else f"{what}_to", number, until)]
     return [AttackGains(of, what, -number, until)]
 
 
