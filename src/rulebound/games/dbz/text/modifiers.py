@@ -166,7 +166,8 @@ def read_costs_reduced(r: Reader) -> list[Action]:
 
 def read_copy(r: Reader) -> list[Action]:
     """ "perform the same energy attack during your next Attack Phase", "during your next Attack Phase, you may
-    perform a copy of that attack", "copy and perform the last physical attack that was performed against you this Combat"."""
+    perform a copy of that attack", "copy and perform the last physical attack that was performed against you this
+    Combat"."""
     early = r.eat("in_your_next_phase")
     if early:
         r.mark(",")
