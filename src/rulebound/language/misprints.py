@@ -109,7 +109,7 @@ def fixes(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
     strange = [at for at, token in enumerate(tokens) if unknown(draft.text, token, lex)]
     near = [at for at in strange if at <= stuck + 1][-1:] or strange[:1]
     for at in near:
-        yield from spelt(tokens, at, lex)
+        yield from (fix for fix in spelt(tokens, at, lex) if not renames(draft, at, fix[0][at]))
         yield from joined(tokens, at, lex)
         yield from joined(tokens, at - 1, lex)
     if any(not worth(tokens[at], lex) for at in strange):
@@ -127,6 +127,14 @@ def fixes(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
                 yield from article(tokens, at, lex)
             yield from companion(tokens, at, lex)
         yield from marks(draft, lex)
+
+
+def renames(draft: Draft, at: int, new: Token) -> bool:
+    """Whether a word with a capital within a sentence, which may be a name, would begin with another letter: "If Ward
+    is in play" does not speak of cards."""
+    old, before = draft.tokens[at], draft.tokens[at - 1] if at else None
+    begins = before is None or before.kind == BREAK or (before.kind == MARK and before.text in ".:•")
+    return draft.text[old.start].isupper() and not begins and new.text[0] != old.text[0]
 
 
 def unknown(text: str, token: Token, lex: Lexicon) -> bool:

@@ -234,6 +234,10 @@ class Answer:
             # Without a word about whose it is, a player's own card is meant.
             own = [i for i in found if game.cards[ask.choices[i].card].seat == ask.seat]
             found = own if len(own) == 1 else found
+        if len(found) > 1 and pattern.card is not None and len(pattern.verbs) > 1:
+            # Of the verbs that a phrase may stand for, the first one is meant.
+            first = [i for i in found if ask.choices[i].verb == pattern.verbs[0]]
+            found = first or found
         if found and pattern.colors:  # any card of these colours will do
             return found[0]
         if len(found) == 1 or (found and same_effect(game, [ask.choices[i] for i in found])):

@@ -274,10 +274,13 @@ class PlayerCards:
             raise self.wrong(Message("position-too-many", all=all_cards, m=count - wording.largest_deck))
         left = max(0, wording.deck_size - count)
         deck, discard = wording.areas[wording.deck], wording.areas[wording.discard]
-        if left and deck.word in self.more and discard.word in self.more:
+        both_counted = deck.word in self.more and discard.word in self.more
+        if left and both_counted and wording.largest_deck == wording.deck_size:
             raise self.wrong(
                 Message("position-too-few", all=all_cards, m=left, deck=deck.title, area=discard.title)
             )
+        if both_counted:
+            left = 0
         rest = self.piles[discard.word if deck.word in self.more else deck.word]
         rest.extend(PlacedCard(filler) for _ in range(left))
         if wording.no_deck_rule and not self.piles[deck.word]:

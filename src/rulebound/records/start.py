@@ -191,7 +191,7 @@ def begin(game: Game, spec: Spec) -> None:
         frame.step = frame.procedure.jump(course.after)
         game.push(spec.fight.frame(game, course))
     if not spec.phase and spec.fight is None:
-        game.ask_again()
+        run_to_a_question(game)
         return
     trial = game.clone()
     trial.run()
@@ -199,3 +199,11 @@ def begin(game: Game, spec: Spec) -> None:
         run_to_main(game)
     else:
         game.run()
+
+
+def run_to_a_question(game: Game) -> None:
+    """Runs to the first decision, which is asked although there may be one answer only."""
+    game.hold = True
+    while game.step():
+        pass
+    game.hold = False

@@ -259,6 +259,7 @@ COMBAT: Final = Procedure(
     fields=COMBAT_FIELDS,
 )
 PHASE: Final = COMBAT.jump("combat.skip")
+OWN_CONTROL: Final = COMBAT.jump("ally.control")
 ACTION: Final = COMBAT.jump("combat.action")
 RESOLVED: Final = COMBAT.jump("combat.skip.next")
 ENDS: Final = COMBAT.jump("combat.passes")

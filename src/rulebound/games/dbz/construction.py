@@ -35,7 +35,7 @@ from rulebound.games.dbz.ruleset import (
     switches_of,
 )
 from rulebound.games.dbz.rulings import LIMIT
-from rulebound.games.dbz.titles import FREESTYLE, HERITAGES, MAJIN, STYLES, plain_title
+from rulebound.games.dbz.titles import FREESTYLE, HERITAGES, MAJIN, STYLES, is_named_for, plain_title
 from rulebound.games.dbz.tree import OutsideStyles
 from rulebound.games.faults import Fault, named, unique
 from rulebound.games.lists import lists_of
@@ -252,7 +252,7 @@ def most_of(deck: BuiltDeck, card: Print) -> tuple[int, RuleId]:
     limit = LIMIT.search(card.text)
     if limit is not None:
         return int(limit[1]), "deck.copies.limit"
-    if deck.character in card.facts[NAMED]:
+    if deck.character in card.facts[NAMED] or is_named_for(card.name, deck.character):
         return NAMED_COPIES, "deck.copies.named"
     return COPIES, "deck.copies"
 

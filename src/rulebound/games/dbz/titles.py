@@ -107,3 +107,12 @@ def named_for(title: str) -> list[str]:
     """
     found = [ALSO.get(name[0], name[0]) for name in NAMES.finditer(title)]
     return list(dict.fromkeys(found))
+
+
+def is_named_for(title: str, character: str) -> bool:
+    """deck.named: whether the title has the name of a personality of which the lists of names know nothing.
+
+    >>> is_named_for("Warden's Kick", "Warden"), is_named_for("Majin Vegeta's Kick", "Vegeta")
+    (True, False)
+    """
+    return character not in CHARACTERS and re.search(name_pattern(character), title) is not None

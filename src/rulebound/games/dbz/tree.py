@@ -90,7 +90,8 @@ class AttackGains(Action):
 
     - "stages", "life": so much more damage of the kind (less if negative), a modifier; "either": of one kind, which
       the player who takes the damage chooses;
-    - "stages_to", "life_to": reduced to so much; "least_stages", "least_life": no less than that after modifiers;
+    - "stages_to", "life_to": reduced to so much; "all_to_stages", "all_to_life": damage of both kinds is no more
+      than so much of this one; "least_stages", "least_life": no less than that after modifiers;
     - "multiply": the base damage is multiplied; "base_stages": what the Physical Attack Table gives is this number;
       "unmodified": nothing is added to the base damage;
     - "cap_stages", "cap_life": so much is dealt at most; "prevent_stages", "prevent_life": so much is prevented

@@ -79,6 +79,19 @@ def test_an_attack_against_somebody_is_stopped_once() -> None:
     assert defence == Skill("defence", StopAttack(("physical",)), (Compare(Count(guard), ">=", 1),))
 
 
+def test_an_attack_by_somebody_is_stopped_once() -> None:
+    (defence,) = skills("Stops an energy attack performed by an Ally.")
+    attacker = Filter("opponent", ("allies",), state="in_control")
+    assert defence == Skill("defence", StopAttack(("energy",)), (Compare(Count(attacker), ">=", 1),))
+
+
+def test_all_damage_reduced_to_a_stage_is_damage_of_both_kinds() -> None:
+    (reduced,) = skills("All damage from physical attacks performed against you is reduced to 1 power stage.")
+    assert reduced == Skill(
+        "permanent", AttackGains(Attacks("opponent", "physical"), "all_to_stages", 1, "while")
+    )
+
+
 @pytest.mark.parametrize(
     ("text", "kinds"),
     [

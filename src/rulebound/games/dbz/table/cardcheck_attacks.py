@@ -58,6 +58,8 @@ SOFTENS: Final = (
     "cap_life",
     "stages_to",
     "life_to",
+    "all_to_stages",
+    "all_to_life",
     "prevent_stages",
     "prevent_life",
     "stages",

@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.games.dbz import areas
 from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
-from rulebound.games.dbz.combat import ACTION, Combat
+from rulebound.games.dbz.combat import ACTION, OWN_CONTROL, Combat
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control, with_one
 from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.tree import ALL_OF_IT
@@ -57,14 +57,35 @@ def put_acting(laying: Laying, card: Card, _: str) -> None:
 
 
 def write_acting(game: Game, card: Card) -> str:
+    return "in its Attack Phase" if acts(game, card) and not is_beginning(game) else ""
+
+
+def put_beginning(laying: Laying, card: Card, _: str) -> None:
+    """ally.control: the Attack Phase of its player begins, so that an Ally may take control."""
+    combat = combat_laid(laying.game)
+    combat.seat, combat.step = card.seat, OWN_CONTROL
+
+
+def write_beginning(game: Game, card: Card) -> str:
+    return "beginning its Attack Phase" if acts(game, card) and is_beginning(game) else ""
+
+
+def acts(game: Game, card: Card) -> bool:
+    """Whether it is a Main Personality whose player's Attack Phase it is."""
     combat = combat_of(game)
-    acts = combat is not None and combat.seat == card.seat and card.area == areas.PERSONALITY
-    return "in its Attack Phase" if acts else ""
+    return combat is not None and combat.seat == card.seat and card.area == areas.PERSONALITY
+
+
+def is_beginning(game: Game) -> bool:
+    """Whether the player has yet to say who is in control in this Attack Phase."""
+    combat = combat_of(game)
+    return combat is not None and combat.step == OWN_CONTROL
 
 
 def put_control(laying: Laying, card: Card, _: str) -> None:
     combat = combat_laid(laying.game)
-    combat.control = with_one(combat.control, card.seat, laying.game.ref(card))
+    if card.area == areas.ALLIES:
+        combat.control = with_one(combat.control, card.seat, laying.game.ref(card))
 
 
 def write_control(game: Game, card: Card) -> str:
@@ -243,6 +264,9 @@ STATES: Final = [
     ),
     CardState("copied", "copied by (south|north)", where=anywhere, put=put_copied, written=write_copied),
     CardState("acting", "in its Attack Phase", where=MAIN, put=put_acting, written=write_acting),
+    CardState(
+        "beginning", "beginning its Attack Phase", where=MAIN, put=put_beginning, written=write_beginning
+    ),
     CardState("control", "in control", where=is_of_a_personality, put=put_control, written=write_control),
     CardState("passed", "having passed", where=MAIN, put=put_passed, written=write_passed),
     CardState("finished", where=MAIN, put=put_finished, written=write_finished),

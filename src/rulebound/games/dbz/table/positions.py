@@ -78,8 +78,10 @@ def shows_a_personality(area: Area) -> bool:
 
 def put_stage(laying: Laying, card: Card, stage: str) -> None:
     """The scouter stands so far above 0."""
-    if int(stage) > highest_stage(laying.game.prints[card.id]):
-        raise TextError(Message("dbz:no-such-stage", n=int(stage)))
+    face = laying.game.prints[card.id]
+    if int(stage) > highest_stage(face):
+        wrong = Message("dbz:no-such-stage", number=face.number, n=int(stage), m=highest_stage(face))
+        raise TextError(wrong, laying.line)
     card.marker = int(stage)
 
 
@@ -247,7 +249,7 @@ WORDING: Final = TableWording(
     course=COURSE,
     phrases=[
         (rf"attack with (?P<a>{CARD})", (("attack",),)),
-        (rf"use (?P<a>{CARD})", (("use",),)),
+        (rf"use (?P<a>{CARD})", (("use", "attack"),)),
         (rf"place (?P<a>{CARD})", (("place",),)),
         (rf"defend with (?P<a>{CARD})", (("defend",),)),
         (rf"discard (?P<a>{CARD})", (("discard",),)),
@@ -279,6 +281,7 @@ WORDING: Final = TableWording(
         *combat_positions.VERBS,
     ),
     acting=("action", "main"),
+    settled={"onto": "move"},
     done={
         "stopped": (("stopped",), ""), "successful": (("successful",), ""), "empowered": (("empowers",), ""),
         "used": (("uses", "attack", "defend", "shield"), ""), "discarded": (("move",), "discard"),

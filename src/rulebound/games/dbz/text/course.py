@@ -149,12 +149,15 @@ def read_rejuvenating(r: Reader) -> list[Action]:
 
 
 def read_card_stopped(r: Reader) -> list[Action]:
-    """ "Stops the effects of any Event card", "Stops the effects of the Setup card your opponent is using"."""
-    if not r.eat("stops") or not r.eat("the_effects_of"):
+    """ "Stops the effects of any Event card", "Stops the effects of the Setup card your opponent is using", "Stops an
+    Event card used by your opponent"."""
+    if not r.eat("stops"):
         return []
+    of_effects = r.eat("the_effects_of")
     r.eat("a") or r.eat("the")
     of = replace(filter_of(r, read_noun(r), True), areas=())
-    r.eat("being_used")
+    if not r.eat("being_used") and not of_effects:
+        return []
     return [StopCard(of)]
 
 

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.games.dbz.text import amounts, attacks, defences
 from rulebound.games.dbz.text.amounts import read_unit
 from rulebound.games.dbz.text.card_text import Text
-from rulebound.games.dbz.text.described import read_kind, read_this_attack
+from rulebound.games.dbz.text.described import read_kind, read_performer, read_this_attack
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import (
@@ -118,9 +118,15 @@ def read_defence_item(r: Reader, text: Text) -> bool:
 
 
 def read_against_whom(r: Reader) -> tuple[Condition, ...]:
-    """ "(Stops a physical attack) performed against Goku or Gohan": who is in control; () if that is not said."""
+    """ "(Stops a physical attack) performed against Goku or Gohan", "performed by an Ally": who is in control; () if
+    that is not said."""
     spot = r.spot()
     names: tuple[str, ...] = ()
+    if r.eat("performed_by"):
+        performer = read_performer(r)
+        areas = performer.areas or amounts.CONTROL
+        attacker = replace(performer, whose="opponent", areas=areas, state="in_control")
+        return (Compare(Count(attacker), ">=", 1),)
     if r.eat("performed_against_cond"):
         r.eat("a")
         names = read_characters(r)

@@ -23,14 +23,23 @@ def read_stop(r: Reader) -> Action | None:
         return None
     spot = r.spot()
     kind = r.pick("stopped_kind")
+    behind = r.spot()
+    if not r.eat("opponent_performs") or not r.mark_here("."):
+        r.back(behind)
     elsewhere = r.see("opponent_performs") or r.see("in_next_phase") or r.see("performed_during")
-    if kind and (not elsewhere or r.see("performed_against") or r.see("against_you")):
+    of_somebody = r.see("performed_against") or r.see("against_you") or at_performer(r)
+    if kind and (not elsewhere or of_somebody):
         r.eat("against_you")
         r.eat("this_round")
         r.eat("from_doing_damage")
         return stopping(kind)
     r.back(spot)
     return None
+
+
+def at_performer(r: Reader) -> bool:
+    """ "(an attack) performed by an Ally": by certain personalities of the opponent's."""
+    return r.see("performed_by") and not r.see("opponent_performs")
 
 
 def stopping(kind: str) -> StopAttack:
@@ -45,7 +54,7 @@ def read_against(r: Reader) -> tuple[str, ...] | None:
     spot = r.spot()
     if not r.eat("from_being_discarded") and not r.eat("damage_from"):
         return ()
-    kind = r.pick("stopped_kind")
+    kind = read_stopped_kind(r)
     if not kind or r.see("opponent_performs"):
         r.back(spot)
         return None
@@ -53,11 +62,16 @@ def read_against(r: Reader) -> tuple[str, ...] | None:
     return () if kind == "both" else (kind,)
 
 
+def read_stopped_kind(r: Reader) -> str:
+    """ "a physical attack", or "this attack", whatever it is; "" if no attack is named."""
+    return r.pick("stopped_kind") or ("both" if r.eat("this_attack") else "")
+
+
 def read_prevention(r: Reader) -> Action | None:
     """ "Prevent 3 life cards of damage from an energy attack", "Prevents all but 1 life card …"."""
     if not r.eat("prevents") and not (r.eat("stops") and r.see("first_of_damage")):
         return None
-    r.eat("first_of_damage")
+    r.eat("first_of_damage") or r.eat("damage_up_to")
     all_but = r.eat("all_but")
     amounts: list[tuple[Number, bool]] = []
     if r.eat("all_damage_from"):
@@ -99,7 +113,7 @@ def read_reduction(r: Reader) -> Action | None:
     """ "Reduce the damage from an energy attack performed against you to 2 life cards of damage"."""
     if not r.eat("reduces") or not r.eat("damage_from"):
         return None
-    kind = r.pick("stopped_kind")
+    kind = read_stopped_kind(r)
     if not kind:
         return None
     r.eat("against_you")
@@ -147,8 +161,9 @@ def read_stopping_attacks(r: Reader) -> list[Action]:
 def read_kinds_of(r: Reader) -> list[Attacks] | None:
     """ "all of your opponent's physical and energy attacks", "all physical attacks performed against you": one
     description for each kind that is named."""
+    first = len(r.trail)
     of = described.read_attacks(r)
-    if of is None:
+    if of is None or described.is_one(r, first, of):
         return None
     return [of_foes(of)]
 
@@ -241,7 +256,7 @@ def read_reducing(r: Reader) -> list[Action]:
     what = "either" if either else "life" if life else "stages"
     until = how_long(r)
     if to:
-        return [AttackGains(of, f"{what}_to", number, until)]
+        return [AttackGains(of, f"all_to_{what}" if passive and not either else f"{what}_to", number, until)]
     return [AttackGains(of, what, -number, until)]
 
 

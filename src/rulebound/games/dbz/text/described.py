@@ -48,6 +48,12 @@ def check_kind(r: Reader, kind: str, known: str) -> None:
         raise r.miss("expected-an-attack")
 
 
+def is_one(r: Reader, first: int, of: Attacks) -> bool:
+    """Whether the words of the trail from there speak of one attack, "an attack performed by an Ally", which are not
+    all attacks of the kind."""
+    return r.trail[first].key == "a" and not of.times and not of.phase
+
+
 @remembered
 def read_attacks(r: Reader) -> Attacks | None:
     """A description of attacks; None, and nothing is consumed, if none stands here."""
@@ -75,8 +81,7 @@ def read_described(r: Reader) -> Attacks | None:
     found = Attacks(whose or "", other=others)
     if r.eat("allies_possessive"):
         found = replace(found, performer=Filter(areas=("allies",)))
-    if not whose and not every:
-        r.eat("the") or r.eat("a")
+    one = not whose and not every and not r.eat("the") and r.eat("a")
     noun = Noun()
     first = r.eat("first")
     following = not first and r.eat("next")
@@ -112,7 +117,7 @@ def read_described(r: Reader) -> Attacks | None:
     if noun.f != Filter():
         found = replace(found, card=noun.f if found.card is None else found.card)
     bare = not told and not every and not (first or following) and noun.f == Filter() and not found.masked
-    plural = r.tokens[r.at - 1].text == "attacks"
+    plural = r.tokens[r.at - 1].text == "attacks" and not one
     said_of_all = plural and (r.see("doing") or r.see("cost_word") or r.see("cannot_be"))
     if bare and found.kind != "stopped" and not said_of_all:
         return None

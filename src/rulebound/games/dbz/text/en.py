@@ -156,6 +156,7 @@ PHRASES: Final[dict[str, str]] = {
     "prevents": "prevent|prevents|pervent",
     "reduces": "reduce|reduces",
     "all_but": "all but",
+    "damage_up_to": "up to",
     "damage_from": "damage from|the damage from|damage (from)|from|the damage of|damage of|of the damage of",
     "all_damage_from": "all damage from|all the damage from|all damage of",
     "the_first_unstopped": "the first unstopped|the first unstoppable",
@@ -249,7 +250,10 @@ PHRASES: Final[dict[str, str]] = {
     "|after all other modifiers",
     "does_not_pay": "do not pay|does not pay|do not have to pay|does not have to pay",
     "costs_of_others": "costs that other card effects add|costs created by other card effects",
-    "life_card_for_costs": "you may discard the top card of your {life deck} instead of paying costs for",
+    "life_card_for_costs": "you may discard the top card of your {life deck} instead of paying costs for"
+    "|you may discard the top card of your {life deck} instead of paying the costs of"
+    "|you may discard the top card of your {life deck} instead of paying the costs for"
+    "|you may discard the top card of your {life deck} instead of paying the cost of",
     "life_for_each_stage": "you may discard a life card instead of paying each power stage of a cost"
     "|you may discard a life card instead of each power stage of a cost",
     "cannot_be": "cannot be|can't be|may not be|can not be",
@@ -349,7 +353,8 @@ PHRASES: Final[dict[str, str]] = {
     "used_by_main": "this card must be used by your main personality",
     "a_player": "a player|any player",
     "the_effects_of": "the effects of|all the effects of|the effect of",
-    "being_used": "{the opponent} is using",
+    "being_used": "{the opponent} is using|used by {the opponent}|played by {the opponent}|{the opponent} uses"
+    "|{the opponent} plays|that {the opponent} is using|that {the opponent} uses|that {the opponent} plays",
     "you_choose_x": "you choose the amount of x when you perform this attack|you choose x",
     "between_word": "is between|must be between",
     "of_any_level": "of any level",
@@ -365,7 +370,14 @@ PHRASES: Final[dict[str, str]] = {
     "|{the opponent} takes no life cards of damage from this attack",
     "must_use_two": "{the opponent} must use 2 cards or effects that stop physical attacks to stop this attack"
     "|{the opponent} must use 2 cards that stop physical attacks to stop this attack"
+    "|{the opponent} must use 2 cards that stop physical attacks in order to stop this attack"
+    "|{the opponent} must play 2 cards that stop physical attacks to stop this attack"
+    "|{the opponent} must play 2 cards that stop physical attacks in order to stop this attack"
     "|{the opponent} must use 2 cards or effects that stop energy attacks to stop this attack"
+    "|{the opponent} must use 2 cards that stop energy attacks to stop this attack"
+    "|{the opponent} must use 2 cards that stop energy attacks in order to stop this attack"
+    "|{the opponent} must use 2 cards to stop this attack"
+    "|{the opponent} must use 2 cards in order to stop this attack"
     "|to stop this attack {the opponent} must play 2 cards that stop physical attacks",
     "that_many": "the same amount of|an equal amount of|as many|the same number of|an equal number of",
     "amount_of_cards": "an amount of cards|a number of cards",
@@ -681,7 +693,7 @@ PHRASES: Final[dict[str, str]] = {
     "|in his previous {attack phase}|during your last {attack phase}|during his last {attack phase}",
     "attack_name": "power blast|power ball|screw blast",
     "to_the_opponent": "to {the opponent}",
-    "perform_the_same": "perform the same",
+    "perform_the_same": "perform the same|perform a copy of that|use a copy of that|perform that|use that",
     "copy_the_last": "copy and perform the last",
     "that_was_against_you": "that was performed against you|performed against you",
     "with_its_effects": "including any secondary effects",

@@ -177,11 +177,19 @@ def read_costs_reduced(r: Reader) -> list[Action]:
 
 
 def read_copy(r: Reader) -> list[Action]:
-    """ "perform the same energy attack during your next Attack Phase", "copy and perform the last physical attack
-    that was performed against you this Combat"."""
+    """ "perform the same energy attack during your next Attack Phase", "during your next Attack Phase, you may
+    perform a copy of that attack", "copy and perform the last physical attack that was performed against you this
+    Combat"."""
+    early = r.eat("in_your_next_phase")
+    if early:
+        r.mark(",")
+        r.eat("you_may")
     if r.eat("perform_the_same"):
-        kind = described.read_kind(r)
-        return [CopyAttack(True, kind)] if kind and r.eat("in_your_next_phase") else []
+        before = described.kind_before(r, len(r.trail) - 1)
+        copied = described.read_kind(r) or before
+        return [CopyAttack(True, copied)] if copied and (early or r.eat("in_your_next_phase")) else []
+    if early:
+        return []
     if r.eat("copy_the_last"):
         kind = described.read_kind(r)
         if not kind or not r.eat("that_was_against_you"):
@@ -192,6 +200,18 @@ def read_copy(r: Reader) -> list[Action]:
             r.back(spot)
         return [CopyAttack(False, kind)]
     return []
+
+
+def read_at_most(r: Reader) -> list[Action]:
+    """ "You take a maximum of 2 life cards of damage from all energy attacks your opponent performs"."""
+    if not (r.eat("you_subject") and r.eat("take_less") and r.eat("a_maximum_of")):
+        return []
+    amounts = read_amounts(r)
+    of = described.read_attacks(r) if r.eat("from_area") else None
+    if of is None:
+        return []
+    of = replace(of, whose=of.whose or "opponent")
+    return [gains(r, of, "cap_life" if amount.life else "cap_stages", amount.number) for amount in amounts]
 
 
 def read_damage_to(r: Reader) -> list[Action]:
@@ -361,6 +381,7 @@ def read_costing(r: Reader, of: Attacks) -> list[Action]:
         return []
     additional = r.eat("an_additional")
     added, number = read_quantity(r)
+    additional = additional or r.eat("an_additional")
     less = not added and r.eat("less")
     more = not added and not less and (r.eat("more") or additional)
     what = "life_cost" if r.eat("life_cards") else "cost"
@@ -498,8 +519,9 @@ def read_have_attack(r: Reader) -> list[Action]:
     if not r.eat("have_it"):
         return []
     r.context.having = True
+    first = len(r.trail)
     of = described.read_attacks(r) or described.read_this_attack(r)
-    if of is None:
+    if of is None or described.is_one(r, first, of):
         return []
     return read_predicates(r, of, False)
 
@@ -571,9 +593,14 @@ def read_does_more(r: Reader) -> list[Action]:
 
 
 def read_multiplied(r: Reader) -> list[Action]:
-    """ "double the Base Damage of this attack"."""
+    """ "double the Base Damage of this attack", "double the base damage of your physical attacks"."""
     factor = read_multiple(r)
-    return [AttackGains(Attacks("", this=True), "multiply", factor)] if factor else []
+    if not factor:
+        return []
+    of = described.read_attacks(r) if r.eat("of") else None
+    if of is not None:
+        return [gains(r, of, "multiply", factor)]
+    return [AttackGains(Attacks("", this=True), "multiply", factor)]
 
 
 def read_endurance_given(r: Reader) -> list[Action]:
@@ -643,5 +670,6 @@ CLAUSES: Final = [
     read_pays_more,
     read_damage_to,
     read_copy,
+    read_at_most,
     read_does_more,
 ]

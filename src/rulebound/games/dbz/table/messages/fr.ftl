@@ -286,7 +286,7 @@ label = { $key ->
 }
 no-attack = { $number } n'est pas une attaque
 no-power = { $number } n'a pas de pouvoir utilisé une fois par combat
-no-such-stage = le scouter ne peut pas être à { $n }
+no-such-stage = le scouter de { $number } ne peut pas être à { $n } : son niveau le plus haut est { $m } au-dessus de 0
 not-placed = elle ne peut pas être mise en jeu maintenant
 option-activate = Activer { $card }
 option-advance = Monter d'un niveau

@@ -299,6 +299,13 @@ def gains_reduced_to(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
     return f"reduce the damage from {attacks_of(w, a.of, True)} to {counted(a.by, noun)} of damage{lasts}"
 
 
+def gains_all_reduced_to(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    noun = UNITS[a.what.removeprefix("all_to_")]
+    if not isinstance(a.by, int):
+        raise NoWording(a)
+    return f"all damage from {attacks_of(w, a.of, True)} is reduced to {counted(a.by, noun)} of damage{lasts}"
+
+
 def gains_bound(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
     bound, _, unit = a.what.partition("_")
     most = "a maximum of" if bound == "cap" else "a minimum of"
@@ -433,6 +440,7 @@ WAYS: Final = (
     (("stages", "life"), gains_damage),
     (("either",), gains_either),
     (("stages_to", "life_to"), gains_reduced_to),
+    (("all_to_stages", "all_to_life"), gains_all_reduced_to),
     (("cap_stages", "cap_life", "least_stages", "least_life"), gains_bound),
     (("focused",), gains_focus),
     (("stopped",), gains_stop),

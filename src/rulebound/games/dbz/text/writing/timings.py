@@ -216,9 +216,12 @@ def shield(w: Writer, skill: Skill, conditions: list[Condition]) -> list[str]:
 
 
 def guarded(condition: Condition) -> str:
-    """ "performed against Goku": whom a defence defends; "" if something else is asked."""
+    """ "performed against Goku", "performed by an Ally": whom a defence defends, or against whom; "" if something
+    else is asked."""
     if isinstance(condition, Compare) and isinstance(condition.left, Count) and condition.right == 1:
         of = condition.left.of
+        if of == Filter("opponent", ("allies",), state="in_control"):
+            return " performed by an Ally"
         names = of.values("character")
         if names and of == Filter("you", ("personality", "allies"), state="in_control").adding(
             "character", names
