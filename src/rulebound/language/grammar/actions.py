@@ -162,7 +162,19 @@ def read_switch(r: Reader, what: Selector | None) -> list[Action]:
         raise r.miss("expected-to-which-mode")
     if before:
         found = [lying(r, each, before) for each in found]
-    return [tree.Orient(r.when_known(each, with_modes, r.grammar), state) for each in found]
+    turned = [tree.Orient(r.when_known(each, with_modes, r.grammar), state) for each in found]
+    other = read_other_mode(r, state) if len(turned) == 1 and not before else ""
+    return [tree.OneOf((turned[0], replace(turned[0], state=other)))] if other else [*turned]
+
+
+def read_other_mode(r: Reader, state: str) -> str:
+    """ "(switch it to Active Mode) or Rest Mode": the other one; "" if that is not said."""
+    spot = r.spot()
+    other = (r.pick("to_mode") or r.pick("mode")) if r.eat("or") else ""
+    if other and other != state and (r.mark_here(".") or r.mark_here(",")):
+        return other
+    r.back(spot)
+    return ""
 
 
 def lying(r: Reader, what: Selector, state: str) -> Selector:

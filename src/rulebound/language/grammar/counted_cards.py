@@ -10,7 +10,7 @@ from rulebound.language.grammar import selections
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit
+from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit, read_number_of
 from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
@@ -270,6 +270,9 @@ def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:
     """Behind the cards: "(up to 1 card) for each Battle Card you have", "(a number of cards) equal to your life"."""
     if much.half:
         much.count = read_half(r, tree.Count(of))
+        return
+    if much.any_number and not much.least and r.eat("up_to"):  # "any number of cards up to the number of …"
+        much.count, much.any_number = read_number_of(r), False
         return
     if much.equal:
         r.need("equal_to")

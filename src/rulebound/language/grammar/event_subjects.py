@@ -26,7 +26,10 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
     subject = Filter(this=True) if noun is None else filter_of(r, noun)
     areas: tuple[str, ...] = ()
     if noun is None and r.see("in_from"):  # "this card in your hand"
+        first = len(r.trail)
         areas = read_own_areas(r)
+        if areas == (r.grammar.in_play,) and not at_move(r):
+            r.read_as("at", first)
     if least == 1 and not areas and r.see("or"):
         joint = read_joint(r, noun, conditions)
         if joint is not None:
@@ -57,6 +60,14 @@ def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
     return event
 
 
+def at_move(r: Reader) -> bool:
+    """Something follows of which it says something where the card lay."""
+    spot = r.spot()
+    found = r.pick("happens") not in IN_PLAY
+    r.back(spot)
+    return found
+
+
 def read_joint(r: Reader, noun: Noun | None, conditions: list[Condition]) -> tree.When | None:
     """ "(this card) or your Leader Card attacks", "(this card) or your opponent attacks": what happens to the
     second may happen to the first as well; None if "or" joins something else."""
@@ -85,6 +96,8 @@ def read_joint(r: Reader, noun: Noun | None, conditions: list[Condition]) -> tre
 
 def located(r: Reader, event: tree.When, areas: tuple[str, ...]) -> tree.When:
     """What happens to a card that lies in one of these areas."""
+    if areas == (r.grammar.in_play,) and event.event in IN_PLAY and not event.also:
+        return event
     if event.areas not in ((), areas) or event.also or event.event not in MOVED:
         raise r.miss("expected-something-that-happens-to-a-card")
     return replace(event, areas=areas)
@@ -92,6 +105,10 @@ def located(r: Reader, event: tree.When, areas: tuple[str, ...]) -> tree.When:
 
 MOVED: Final = ("placed", "play", "combo")
 """Of these events it can be said where the card came from."""
+
+
+IN_PLAY: Final = ("rested", "activated_mode", "attack", "attacked", "ko", "ko_in_battle", "leave")
+"""Of these events it goes without saying that they happen to a card in play."""
 
 
 def read_own_areas(r: Reader) -> tuple[str, ...]:

@@ -44,6 +44,8 @@ def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
     start, asked = len(r.trail), len(conditions)
     first = read_event(r, conditions)
     subject = subject_of(first, r.trail[start:])
+    if subject is not None and first.event == "play" and not subject.this:
+        subject = replace(subject, whose=first.who, areas=(r.grammar.in_play,))  # where it lies from then on
     while True:
         spot = r.spot()
         comma = r.mark(",")
@@ -51,7 +53,8 @@ def read_joined_events(r: Reader, conditions: list[Condition]) -> tree.When:
             r.back(spot)
             return first
         told = len(conditions) > asked and r.trail[-1].key == "or"  # of the first event, or of both
-        again = r.pick("happens_or") if subject is not None and subject == first.subject else ""
+        same = subject == first.subject or first.event == "play"
+        again = r.pick("happens_or") if subject is not None and same else ""
         if again:
             other = read_event_tail(r, read_moved(r, tree.When(again, subject)), conditions)
             if told or trails(first, other):
@@ -114,12 +117,13 @@ def trails(first: tree.When, last: tree.When) -> bool:
     """ "is played or switched to Rest Mode by a skill": by whom may be said of the last event or of both.
 
     Not so with "is KO'd or removed by a skill": said of both, the first would add nothing.  Nor with "is played
-    from your hand or discarded by a skill": the first has a circumstance of its own.
+    from your hand or discarded by a skill": the first has a circumstance of its own.  Nor with "is played or removed
+    by your opponent's skill": it is you who plays it.
     """
     said = last.keyword or last.other is not None
     if first.event == last.event or (first.event == "ko" and last.event == "leave"):
         return False
-    if first.event == "play" and first.areas:
+    if first.event == "play" and (first.areas or last.other == Filter(whose="opponent")):
         return False
     return bool(said) and not first.keyword and first.other is None
 

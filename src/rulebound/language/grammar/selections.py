@@ -270,16 +270,28 @@ def read_this_or(r: Reader) -> Selector:
             return tree.All(Filter(whose="you", areas=tuple(areas), this=True))
     r.back(spot)
     if r.eat("in_from"):  # "this card in your Drop Area from the game": not where it goes
-        r.eat("your") or r.eat("the")
+        r.eat("your") or r.eat("the") or r.eat("owners") or r.eat("a")
         area = r.pick("area")
         pile = area in r.grammar.piles or (area == r.grammar.in_play and r.context.permanent)
         lies = pile and (
             (r.context.permanent and r.see_pick("predicate")) or (r.context.choosing and r.see("and"))
         )
-        if area and (lies or r.see("from_the_game")):
+        if area and (lies or r.see("from_the_game") or at_another_place(r)):
             return tree.All(Filter(whose="you", areas=(area,), this=True))
     r.back(spot)
     return tree.This()
+
+
+def at_another_place(r: Reader) -> bool:
+    """ "(this card in your energy) in the Drop Area", "to Active Mode": what was said is where it lies, and here is
+    where it goes, or how it is turned."""
+    spot = r.spot()
+    found = r.see_pick("to_mode") or r.see("under_it") or r.see("on_top_of") or r.see("in_a_combo")
+    if not found and r.eat("to"):
+        found = bool(r.pick("end")) or r.eat("owners") or r.eat("your") or r.eat("the")
+        found = found and (r.see_pick("area") or r.trail[-1].key == "end")
+    r.back(spot)
+    return found
 
 
 def read_or_other(r: Reader) -> tree.Choose | None:

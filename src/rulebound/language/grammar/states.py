@@ -130,7 +130,8 @@ def read_this_and(r: Reader) -> list[Condition]:
     spot = r.spot()
     try:
         if r.pick("this") and r.eat("and"):
-            r.eat("a") or r.eat("one_of")
+            every = r.eat("all")
+            every or r.eat("a") or r.eat("one_of")
             noun = read_noun(r, True)
             if noun.anded or noun.others or noun.areas or noun.possessive:
                 raise r.miss("expected-a-verb-such-as-to-be-or-to-have")
@@ -142,9 +143,13 @@ def read_this_and(r: Reader) -> list[Condition]:
                 if state:
                     r.mention(ThisCard())
                     lies = Filter(state=state)
+                    if every:
+                        there = filter_of(r, noun)
+                        so = tree.Count(described(there, lies))
+                        return [tree.Is(tree.This(), lies), tree.Compare(tree.Count(there), "==", so)]
                     return [tree.Is(tree.This(), lies), present(described(filter_of(r, noun), lies), False)]
             r.back(before)
-            if not read_placed_at(r, noun) and filter_of(r, noun).areas == (r.grammar.in_play,):
+            if not every and not read_placed_at(r, noun) and filter_of(r, noun).areas == (r.grammar.in_play,):
                 r.mention(ThisCard())
                 here = Filter(areas=(r.grammar.in_play,))
                 return [tree.Is(tree.This(), here), present(filter_of(r, noun), False)]

@@ -362,7 +362,8 @@ def read_total(r: Reader, noun: Noun) -> bool:
     stat = r.pick("stat")
     if not stat:
         raise r.miss("expected-cost-or-power")
-    r.need("adds_up")
+    if not r.see("less_equal"):  # "with a total power less than or equal to this card's"
+        r.need("adds_up")
     read_sum(r, noun, stat)
     return True
 
@@ -382,6 +383,9 @@ def read_sum(r: Reader, noun: Noun, stat: str) -> None:
     """The most, or the least, that a number of the chosen cards may be altogether."""
     r.eat("a_total_of")
     noun.sum_of = stat
+    if r.eat("less_equal"):
+        noun.sum_max = numbers.read_limit(r, stat)
+        return
     number = r.number()
     if r.eat("or_more"):
         noun.sum_min = number

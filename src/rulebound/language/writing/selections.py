@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Choose, Filter
 from rulebound.language.writer import NoWording, Style, Writer, says
 from rulebound.language.writing.amounts import write_every
 from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
-from rulebound.language.writing.traits import write_traits
+from rulebound.language.writing.traits import write_compared, write_traits
 
 
 @says(tree.This)
@@ -153,6 +153,9 @@ def write_restrictions(w: Writer, what: Choose) -> str:
     out = ""
     if what.sum_of and isinstance(what.sum_max, int):
         out += " " + w.say("with_total", w.say("stat." + what.sum_of), str(what.sum_max))
+    elif what.sum_of and what.sum_max is not None:
+        limit = write_compared(w, "<=", what.sum_max)
+        out += " " + w.say("with_total_compared", w.say("stat." + what.sum_of), limit)
     if what.sum_of and isinstance(what.sum_min, int):
         out += " " + w.say("with_least_total", w.say("stat." + what.sum_of), str(what.sum_min))
     if what.alike:

@@ -45,6 +45,7 @@ from rulebound.kernel.tree import (
     Move,
     Negate,
     Not,
+    OneOf,
     Orient,
     Paid,
     Pick,
@@ -631,3 +632,18 @@ def test_played_for_another_price_from_wherever_cards_are_played() -> None:
     found = lasting("You can play this card by placing 2 of your Battle Cards in the Drop Area instead of paying its"
                     " energy cost.")  # fmt: skip
     assert found == Waive(This(), "play", (Move(Choose(2, MINE), "drop"),), WHILE)
+
+
+def test_cards_may_be_switched_to_either_mode() -> None:
+    energy = Choose(1, Filter("you", ("energy",)), True)
+    assert effect_of("switch up to 1 of your energy to Active Mode or Rest Mode.") == OneOf(
+        (Orient(energy, "active"), Orient(energy, "rested"))
+    )
+
+
+def test_the_total_of_the_chosen_cards_is_limited_by_this_cards_power() -> None:
+    found = effect_of(
+        "choose any number of your opponent's Battle Cards whose total power is less than or equal to this"
+        " card's power and KO them."
+    )
+    assert found == KO(Choose(Count(THEIRS), THEIRS, True, sum_of="power", sum_max=Stat("power", This())))

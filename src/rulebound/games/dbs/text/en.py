@@ -536,7 +536,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "in_charge": {
         "refresh": "during {the opponent's} next charge phase|in {the opponent's} next charge phase"
-        "|during their next charge phase|in their next charge phase",
+        "|during their next charge phase|in their next charge phase|at the {start} of their next charge phase"
+        "|at the {start} of {the opponent's} next charge phase",
+        "next": "in your next Charge Phase|during your next charge phase|at the {start} of your next charge phase",
         "own": "in your Charge Phase|during your charge phase",
         "each": "during the charge phase|in the charge phase|during charge phases",
         "theirs": "in {the opponent's} Charge Phase|during {the opponent's} charge phase|during their charge phase"
@@ -705,6 +707,7 @@ SENTENCES: Final[dict[str, str]] = {
     "instead_of.leave": "would leave the Battle Area",
     "instead_under": "{a} when {b}",
     # what cards and players cannot do
+    "forbid.refresh.until the end of your next turn": "can't be switched to Active Mode in your next Charge Phase",
     "but_by_this": "{a}, except with this card's skill",
     "forbid.refresh.until the end of the opponent's next turn": "can't be switched to Active Mode in the opponent's"
     " next Charge Phase",

@@ -262,6 +262,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "in_charge": {
         "refresh": "durant la prochaine phase de recharge de {l'adversaire}",
+        "next": "durant votre prochaine phase de recharge",
         "own": "durant votre phase de recharge",
         "theirs": "durant la phase de recharge de {l'adversaire}",
     },
@@ -497,6 +498,8 @@ SENTENCES: Final[dict[str, str]] = {
     "instead_under": "{a} quand {b}",
     # what cards and players cannot do
     "but_by_this": "{a}, sauf avec la Capacité de cette carte",
+    "forbid.refresh.until the end of your next turn": "ne peut pas passer en mode Action durant votre prochaine"
+    " phase de recharge",
     "forbid.refresh.until the end of the opponent's next turn": "ne peut pas passer en mode Action durant la"
     " prochaine Phase de Recharge de l'adversaire",
     "forbid.refresh.until the end of the opponent's next turn.s": "ne peuvent pas passer en mode Action durant la"

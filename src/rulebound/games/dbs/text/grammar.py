@@ -74,7 +74,7 @@ BECOMES: Final[dict[str, str]] = {
     "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even"
     " you_can_combo_with you_can_use",
     "Forbid": "predicate.stay predicate.stay_by_effects predicate.stays_rested in_charge.own in_charge.theirs"
-    " in_charge.each",
+    " in_charge.each in_charge.next",
     "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
     "Attacker Guard": "in_battle_where",

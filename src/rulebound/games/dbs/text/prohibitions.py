@@ -9,17 +9,20 @@ from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.kernel.tree import (
     BATTLE,
     UNTIL_OPPONENT_NEXT_END,
+    UNTIL_YOUR_NEXT_END,
     WHILE,
     Action,
     All,
     Attacker,
     Bar,
+    Choose,
     Filter,
     Forbid,
     ForbidBy,
     NegateThis,
     Selector,
     This,
+    Together,
 )
 from rulebound.language.grammar import attack_bans, card_bans, means, prohibitions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
@@ -219,6 +222,17 @@ def read_unused_in_combos(r: Reader, who: str) -> Action | None:
     return barred_from(r, who, (of, came_from), "combo")
 
 
+def of_yours(what: Selector) -> Selector:
+    """Cards that are switched in your own Charge Phase; raises Miss for others, and where that is not known."""
+    parts = what.parts if isinstance(what, Together) else (what,)
+    if not all(
+        isinstance(part, This) or (isinstance(part, Choose | All) and part.of.whose == "you")
+        for part in parts
+    ):
+        raise Miss("expected-your-cards")
+    return what
+
+
 def is_own_phase(when: str, what: Selector) -> bool:
     """ "during your Charge Phase", said of your cards: the phase in which these are switched."""
     owner = owner_of([what])
@@ -267,6 +281,8 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
     when = r.pick("in_charge")
     if when == "refresh":
         return [Forbid(what, "refresh", UNTIL_OPPONENT_NEXT_END) for what in subjects]
+    if when == "next" and not r.context.permanent:
+        return [Forbid(r.when_known(what, of_yours), "refresh", UNTIL_YOUR_NEXT_END) for what in subjects]
     if r.context.permanent and all(is_own_phase(when, what) for what in subjects):
         return [Forbid(what, "refresh", WHILE) for what in subjects]
     r.back(spot)

@@ -17,7 +17,7 @@ from rulebound.games.dbs.text.permissions import (
     read_rested,
 )
 from rulebound.games.dbs.text.played import read_negated_with
-from rulebound.games.dbs.text.prohibitions import is_own_phase, read_this_not_again
+from rulebound.games.dbs.text.prohibitions import is_own_phase, of_yours, read_this_not_again
 from rulebound.games.dbs.text.skill_costs import read_next_activated, read_skills_reduced
 from rulebound.games.dbs.tree import AreaLimit, NegateAttack, Unspecified
 from rulebound.kernel import tree
@@ -446,6 +446,8 @@ def read_not_refreshed(r: Reader, what: Selector) -> Action:
     when = r.pick("in_charge")
     if when == "refresh" and not r.context.permanent:
         return tree.Forbid(what, "refresh", tree.UNTIL_OPPONENT_NEXT_END)
+    if when == "next" and not r.context.permanent:
+        return tree.Forbid(r.when_known(what, of_yours), "refresh", tree.UNTIL_YOUR_NEXT_END)
     if r.context.permanent and is_own_phase(when, what):
         return tree.Forbid(what, "refresh", tree.WHILE)
     if not when and not r.context.permanent and (r.see_pick("until") or r.context.lead):

@@ -26,6 +26,7 @@ SENTENCES: Final[dict[str, str]] = {
     "as_many": "that number of cards from the {a} of {b}",
     "cards_from": "cards from the {a} of {b}",
     "with_total": "with a total {a} of {b} or less",
+    "with_total_compared": "with a total {a} {b}",
     "with_least_total": "with a total {a} of {b} or more",
     # noun phrases
     "an": "an",

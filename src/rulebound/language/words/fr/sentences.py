@@ -31,6 +31,7 @@ SENTENCES: Final[dict[str, str]] = {
     "until_have": "jusqu'à avoir",
     "top.choose": "le dessus ou du dessous",
     "with_total": "avec un total de {a} de {b} ou moins",
+    "with_total_compared": "avec un total de {a} {b}",
     "with_least_total": "avec un total de {a} de {b} ou plus",
     # noun phrases
     "a": "une",
