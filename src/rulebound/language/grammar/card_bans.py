@@ -15,7 +15,12 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import Ban, read_doer, read_passives
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.productions import production
-from rulebound.language.grammar.prohibitions import read_by, read_from_any_area, read_origin
+from rulebound.language.grammar.prohibitions import (
+    read_by,
+    read_from_any_area,
+    read_non_keyword,
+    read_origin,
+)
 from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import same
@@ -148,26 +153,13 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     if subjects != [tree.This()]:
         raise r.miss("expected-this-card")
     if means == tree.When("play"):
-        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
+        of, by = Filter(this=True, areas=read_origin(r)), read_by(r, "")
         return tree.Bar("", "play", of, read_until(r), by=by)
     who = means.other.whose if means.other is not None else ""
     if means != tree.When("play", keyword="skill", other=Filter(whose=who) if who else None):
         raise r.miss("expected-the-end-of-the-sentence")
     of = Filter(this=True, areas=read_origin(r))
     return tree.Bar(who, "play", of, read_until(r), by=Filter())
-
-
-def read_non_keyword(r: Reader) -> str:
-    """ "with non-[Evolve] skills": the keyword whose skills are left; "" if that is not said."""
-    spot = r.spot()
-    if (r.eat("using") or r.eat("by")) and r.see("non"):
-        first = len(r.trail)
-        kind = (r.take("skill_kind") or r.take_keyword()) if r.eat("non") and r.mark("•") else ""
-        if kind and r.eat("effects"):
-            r.read_as("except", first)
-            return kind
-    r.back(spot)
-    return ""
 
 
 def lying_there(r: Reader, subjects: list[Selector]) -> Filter | None:

@@ -189,7 +189,11 @@ def read_either_condition(r: Reader) -> list[Condition]:
         found = True
         r.context.either = r.context.either or whole
         out.append(more[0] if len(more) == 1 else tree.AllOf(tuple(more)))
-    return [tree.AnyOf(tuple(out))] if found else first
+    return [tree.AnyOf(tuple(each for one in out for each in alternatives(one)))] if found else first
+
+
+def alternatives(condition: Condition) -> tuple[Condition, ...]:
+    return condition.conditions if isinstance(condition, tree.AnyOf) else (condition,)
 
 
 @production

@@ -84,11 +84,13 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
     if act == "attack":
         return read_barred_attack(r, who)
     if act == "play" and r.pick("this"):
-        of, by = Filter(this=True, areas=read_origin(r)), read_by(r)
-        return [tree.Bar(who, "play", of, read_until(r), by=by)]
+        of = Filter(this=True, areas=read_origin(r))
+        spared = read_non_keyword(r)
+        by = Filter() if spared else read_by(r, who)
+        return [tree.Bar(who, "play", of, read_until(r), by=by, using="not " + spared if spared else "")]
     if act != "play" and not at_noun(r):
         using = read_using(r, who)
-        by = None if using else read_by(r)
+        by = None if using else read_by(r, who)
         return [tree.Bar(who, act, Filter(), read_until_or_turn(r), using=using, by=by)]
     r.eat("any")
     first = len(r.trail)
@@ -104,7 +106,7 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
         if len(more) == 1 and isinstance(more[0], tree.Bar | tree.Forbid):
             return [tree.Bar(who, act, of, more[0].until), *more]
     r.back(spot)
-    by = read_by(r)
+    by = read_by(r, who)
     return [tree.Bar(who, act, of, read_until(r), by=by)]
 
 
@@ -338,17 +340,43 @@ def read_own_bar(r: Reader, who: str, act: str) -> list[Action]:
     return []
 
 
-def read_by(r: Reader) -> Filter | None:
-    """ "… with the skills of cards with [Super Combo]", "by skills": only as far as those do it."""
+def read_by(r: Reader, who: str) -> Filter | None:
+    """ "… with the skills of cards with [Super Combo]", "by skills": only as far as those do it, which are skills of
+    whoever cannot do it."""
     spot = r.spot()
     if r.eat("using") or r.eat("by"):
         means = read_skill_of(r)
         if means is not None and means[1] == "skill":
+            if means[0].whose not in ("", who):
+                raise r.miss("expected-cards-of-one-player")
             return replace(means[0], whose="")
         if r.eat("the") and r.eat("effect_of"):
             return replace(filter_of(r, read_noun(r), True), whose="")
     r.back(spot)
     return None
+
+
+def read_non_keyword(r: Reader) -> str:
+    """ "with non-[Evolve] skills", "by skills other than [Evolve]": the keyword whose skills are left; "" if that is
+    not said."""
+    spot = r.spot()
+    if r.eat("using") or r.eat("by"):
+        r.eat("a") or r.eat("the")
+        first = len(r.trail)
+        if r.eat("effects"):
+            spared = (r.take("skill_kind") or r.take_keyword()) if r.eat("other_than") else ""
+            if spared:
+                r.eat("effects")
+                r.read_as("except", first)
+            else:
+                r.back(spot)
+            return spared
+        kind = (r.take("skill_kind") or r.take_keyword()) if r.eat("non") and r.mark("•") else ""
+        if kind and r.eat("effects"):
+            r.read_as("except", first)
+            return kind
+    r.back(spot)
+    return ""
 
 
 def at_cards_with_it(r: Reader) -> bool:

@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.terms import so_many_times
 from rulebound.kernel.tree import Action, Filter, Selector, Unbound
 from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
-from rulebound.language.grammar.attack_bans import read_barred_against, said_with
+from rulebound.language.grammar.attack_bans import read_barred_against, read_times, said_with
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import begun_later, read_until, read_while_in_play, while_in_play
 from rulebound.language.grammar.filters import filter_of
@@ -243,7 +243,24 @@ def read_restriction(r: Reader) -> list[Action]:
         if r.eat(key):
             r.context.they = r.context.they if who else "both"  # "players can't … their hands"
             return read_unless_paid(r, read_barred(r, who), who or "either")
-    return read_they_cannot(r) or read_skills_cannot(r) or read_not_activated(r)
+    return read_they_cannot(r) or read_they_can_only(r) or read_skills_cannot(r) or read_not_activated(r)
+
+
+def read_they_can_only(r: Reader) -> list[Action]:
+    """ "(during your opponent's next turn,) they can only attack once": what only a player does; nothing if it may be
+    said of cards, as "they can only attack your Leader Card"."""
+    spot = r.spot()
+    if r.context.they == "opponent" and r.eat("they_can_only"):
+        r.read_as("opponent_can_only", spot.consumed)
+        before = r.spot()
+        act = r.pick("bar")
+        plays = act in ("play", "activate") or (act in ("attack", "combo") and said_with(r))
+        plays = plays or (act == "attack" and read_times(r) > 0)
+        r.back(before)
+        if plays:
+            return [read_barred_but(r, "opponent")]
+    r.back(spot)
+    return []
 
 
 def read_they_cannot(r: Reader) -> list[Action]:

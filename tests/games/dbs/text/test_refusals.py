@@ -61,6 +61,7 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Permanent] If your Leader Card and energy are red, this card gains [Critical].",
         "[Permanent] You can't place cards from your hand in your Drop Area.",
         "[Permanent] This card can only be KO'd or attack.",
+        "[Permanent] You can't play this card with your opponent's skills.",
         "[Activate: Main] Choose a color. Choose 1 opposing Battle Card of that color and KO it.",
         "[Auto] When an opposing Battle Card attacks, if you have a 《Kin》 in Active Mode, you may switch it to Rest"
         " Mode.",

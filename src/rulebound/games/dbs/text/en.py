@@ -27,7 +27,8 @@ PHRASES: Final[dict[str, str]] = {
     "on_the_field": "on the field|on both sides of the field|on either side of the field|in both battle areas"
     "|in both players' battle areas|in either battle area",
     "the_owner": "its owner|their owner(s)|its original owner|its original master",
-    "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)",
+    "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)"
+    "|a player's life is (at)",
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
@@ -684,6 +685,7 @@ SENTENCES: Final[dict[str, str]] = {
     "any_skill": "a skill",
     "skill_on": "{a} of {b}",
     "using_skills_of": "using skills of",
+    "using_skills_except": "using skills other than",
     "by_attacks.take_attack_damage": "by",
     "at_battle_end": "at the end of a battle in which",
     "by_plain./": "using a non-keyword skill",

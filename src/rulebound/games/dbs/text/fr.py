@@ -468,6 +468,7 @@ SENTENCES: Final[dict[str, str]] = {
     "subject.counter_play": "la carte en train d'être jouée",
     # events
     "using_skills_of": "en utilisant des Capacités de",
+    "using_skills_except": "en utilisant des Capacités autres que",
     "by_attacks.take_attack_damage": "de",
     "at_battle_end": "à la fin d'un combat où",
     "power_up": "la puissance de {a} est augmentée",

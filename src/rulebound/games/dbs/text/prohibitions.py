@@ -156,7 +156,7 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
     if known is None or (of != Filter() and not (of.this and known == "charge")):
         raise r.miss("expected-what-cannot-be-done")
     using = read_using(r, who)
-    by = None if using else prohibitions.read_by(r)
+    by = None if using else prohibitions.read_by(r, who)
     return Bar(who, known, of, read_until_or_turn(r), using=using, by=by)
 
 

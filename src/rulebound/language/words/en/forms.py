@@ -16,7 +16,7 @@ FORMS: Final[dict[str, str]] = {
     "their effects": "{the opponent's} {effects}|{the opponent's} {effect}|{the opponent's} card {effects}"
     "|{the opponent's} card's {effects}|{the opponent's} card's {effect}|{the opponent's} cards' {effects}"
     "|the {effects} of {the opponent's} cards",
-    "does not": "does not|doesn't",
+    "does not": "does not|doesn't|will not|won't",
     "do not": "don't|do not",
     "is not": "is not|isn't",
     "are not": "are not|aren't",

@@ -309,6 +309,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_can_only": "you can only",
     "players_can_only": "players can only|both players can only|each player can only|you and {the opponent} can only",
     "opponent_can_only": "{the opponent} can only",
+    "they_can_only": "they can only",
     "at_random": "at random|without looking (at it)|without looking at them",
     "randomly": "randomly",
     "more": "more",
