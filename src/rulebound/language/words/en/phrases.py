@@ -247,9 +247,9 @@ PHRASES: Final[dict[str, str]] = {
     "any_copies": "your deck may hold any number of copies of this card|your deck may hold any number of this card"
     "|you may have any number of this card in your deck"
     "|you can include as many copies of this card in your deck as you like"
-    "|you can include any number of copies of this card in your deck"
-    "|you may include any number of copies of this card in your deck|you can have any number of this card in your deck"
-    "|you can have any number of copies of this card in your deck|you can include any number of this card in your deck"
+    "|you can include any number of (copies of) this card in your deck"
+    "|you may include any number of (copies of) this card in your deck"
+    "|you can have any number of (copies of) this card in your deck"
     "|you may have any number of copies of this card in your deck",
     "under_the_rules": "under the rules of this game|according to the rules",
     "also_name": "also treat this card's name as|this card is also named|this card's name is also treated as"
