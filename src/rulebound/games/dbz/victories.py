@@ -18,7 +18,6 @@ from rulebound.games.dbz.personality import (
 )
 from rulebound.games.dbz.ruleset import WINS_BY_SURVIVAL, switches
 from rulebound.games.dbz.skills import settle
-from rulebound.games.dbz.uses import AWAITING
 from rulebound.games.dbz.using import occurs
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, SEATS_FROM, Seat
@@ -53,10 +52,15 @@ def is_held_up(game: Game, lost: list[Seat]) -> bool:
     """victory.held: whether what waits for that comes first, or is being carried out."""
     if any(isinstance(frame, Surviving) for frame in game.stack):
         return True
-    if len(lost) > 1 or not (AWAITING.moments | game.survey.awaited_moments) & WINS_BY_SURVIVAL:
+    if len(lost) > 1 or not (game.survey.awaited_moments & WINS_BY_SURVIVAL or some_card_waits(game)):
         return False
     game.push(Surviving(1 - lost[0]))
     return True
+
+
+def some_card_waits(game: Game) -> bool:
+    """Whether a card of this game is used when a player would win by survival."""
+    return any(clause.moment & WINS_BY_SURVIVAL for face in game.prints for clause in face.clauses)
 
 
 class Surviving(Frame):
