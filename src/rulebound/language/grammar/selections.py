@@ -284,9 +284,10 @@ def read_this_or(r: Reader) -> Selector:
 
 def at_another_place(r: Reader) -> bool:
     """ "(this card in your energy) in the Drop Area", "to Active Mode": what was said is where it lies, and here is
-    where it goes, or how it is turned."""
+    where it goes, or how it is turned; not the mode in which it comes there."""
     spot = r.spot()
-    found = r.see_pick("to_mode") or r.see("under_it") or r.see("on_top_of") or r.see("in_a_combo")
+    turned = r.see_pick("to_mode") and not r.see_pick("mode")
+    found = turned or r.see("under_it") or r.see("on_top_of") or r.see("in_a_combo")
     if not found and r.eat("to"):
         found = bool(r.pick("end")) or r.eat("owners") or r.eat("your") or r.eat("the")
         found = found and (r.see_pick("area") or r.trail[-1].key == "end")

@@ -93,6 +93,7 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("cards of each of the kinds are meant", "and|or", "combat(?: cards?)?,", "energy combat"),
             Reason("a restricted Drill is one of its style itself", "other", "cannot be used with", new=""),
             Reason("what a player uses is used by choice", "you may", f"{LIMITED}[^.]*", new=""),
+            Reason("a defence is used by choice", "you may", "", "play [^.]* to stop", new=""),
             Reason(
                 "what a player uses is used by choice",
                 "you may",

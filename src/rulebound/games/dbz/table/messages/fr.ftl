@@ -216,6 +216,7 @@ label = { $key ->
     [after-life-cards-of-damage-of-a-physical-attack] après des cartes de vie de dégâts d'une attaque physique
     [after-life-cards-of-damage-of-an-energy-attack] après des cartes de vie de dégâts d'une attaque d'énergie
     [after-life-cards-of-damage-of-an-attack] après des cartes de vie de dégâts d'une attaque
+    [when-an-effect-of-success-is-used] quand un effet de réussite est utilisé
     [when-a-player-would-win-by-survival] quand un joueur gagnerait par survie
     [when-power-stages-are-gained] quand des crans sont gagnés
     [when-power-stages-are-lost] quand des crans sont perdus
