@@ -249,8 +249,8 @@ class Rules:
 
     # -- what effects call for --
 
-    def can_be_played(self, game: Game, card: Card) -> bool:
-        """Whether an effect can play the card, so that it may be chosen for that."""
+    def can_be_played(self, game: Game, card: Card, *, paying: bool, seat: Seat) -> bool:
+        """Whether an effect can play the card into the player's area, so that it may be chosen for that."""
         return True
 
     def play_frame(

@@ -104,7 +104,7 @@ def candidates(game: Game, at: Effect, sel: Sel) -> list[int]:
         ):
             ids = [id for id in ids if not verb.lies_so(game.cards[id])]
     elif isinstance(verb, PlayCards):
-        ids = [id for id in ids if game.rules.can_be_played(game, game.cards[id])]
+        ids = [id for id in ids if verb.can_play(game, at, game.cards[id])]
     elif isinstance(verb, flow.KeepCards):
         ids = elsewhere(game, at, ids, onto)
     elif verb.piles:  # what lies on or under a card already is not put there again

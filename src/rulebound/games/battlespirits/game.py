@@ -269,8 +269,8 @@ class BattleSpirits(Rules):
 
     # -- what effects call for --
 
-    def can_be_played(self, game: Game, card: Card) -> bool:
-        return by_effect(game, card, paying=False) is not None
+    def can_be_played(self, game: Game, card: Card, *, paying: bool, seat: Seat) -> bool:
+        return by_effect(game, card, paying) is not None
 
     def play_frame(
         self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat

@@ -194,16 +194,20 @@ class DragonBallSuper(Rules):
 
     # -- what effects call for --
 
-    def play_frame(
-        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
-    ) -> Frame | None:
+    def can_be_played(self, game: Game, card: Card, *, paying: bool, seat: Seat) -> bool:
+        """A Battle Card that no effect forbids to play, and that can be paid for, if it is."""
         if game.prints[card.id].kind != "Battle":
-            return None
+            return False
         by = source(game)
         player = card.owner if seat == card.owner or by is None else by.seat
         if not may_play(game, card, player, using=skill_in_use(game), by=by, into=seat):
-            return None
-        if paying and not can_pay_card(game, card, "play"):
+            return False
+        return not paying or can_pay_card(game, card, "play")
+
+    def play_frame(
+        self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
+    ) -> Frame | None:
+        if not self.can_be_played(game, card, paying=paying, seat=seat):
             return None
         manner = play.Manner(state, clause=clause)
         manner.seat = seat

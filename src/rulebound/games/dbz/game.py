@@ -308,7 +308,7 @@ class DragonBallZ(Rules):
     def left_to_chance(self, game: Game, at: Effect, ids: list[CardId]) -> bool:
         return chance.left_to_chance(game, at, ids)
 
-    def can_be_played(self, game: Game, card: Card) -> bool:
+    def can_be_played(self, game: Game, card: Card, *, paying: bool, seat: Seat) -> bool:
         return can_be_put(game, card)
 
     # -- winning and losing --

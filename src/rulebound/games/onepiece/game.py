@@ -183,9 +183,9 @@ class OnePiece(Rules):
 
     # -- what effects call for --
 
-    def can_be_played(self, game: Game, card: Card) -> bool:
-        """Nothing forbids it, and an Event has a [Main] effect to activate."""
-        if forbidden_to(game, card.owner, "play", card) or forbidden_to(
+    def can_be_played(self, game: Game, card: Card, *, paying: bool, seat: Seat) -> bool:
+        """Nothing forbids it, and an Event has a [Main] effect to activate; no effect plays a card for its cost."""
+        if paying or forbidden_to(game, card.owner, "play", card) or forbidden_to(
             game, card.owner, "play_by_effects", card
         ):
             return False
@@ -197,7 +197,7 @@ class OnePiece(Rules):
     def play_frame(
         self, game: Game, card: Card, clause: Clause, *, state: int, paying: bool, seat: Seat
     ) -> Frame | None:
-        if paying or not self.can_be_played(game, card):  # no effect plays a card for its cost
+        if not self.can_be_played(game, card, paying=paying, seat=seat):
             return None
         if game.prints[card.id].kind in ("Character", "Stage"):
             return PlayCard(card, False, state, clause)

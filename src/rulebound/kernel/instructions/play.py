@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.kernel import tree
+from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import later_events, seen, wrong_state
 from rulebound.kernel.codes import ANYONE, DID_PLAY, WHO
@@ -39,6 +40,13 @@ class PlayCards(Instruction):
         self.into = into
         """In whose area they are put; `ANYONE` for their owner's."""
 
+    def seat_for(self, at: Effect, card: Card) -> Seat:
+        """The player in whose area the card is put."""
+        return card.owner if self.into == ANYONE else at.seat_of(self.into)
+
+    def can_play(self, game: Game, at: Effect, card: Card) -> bool:
+        return game.rules.can_be_played(game, card, paying=self.paying, seat=self.seat_for(at, card))
+
     def run(self, game: Game, at: Effect) -> int:
         scope = at.scope
         while at.index < len(scope.it):
@@ -47,7 +55,7 @@ class PlayCards(Instruction):
             card = game.at(ref)
             if card is None or not game.rules.areas[card.area].in_game:
                 continue
-            seat = card.owner if self.into == ANYONE else at.seat_of(self.into)
+            seat = self.seat_for(at, card)
             frame = game.rules.play_frame(
                 game, card, at.clause, state=self.state, paying=self.paying, seat=seat
             )

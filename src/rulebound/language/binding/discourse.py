@@ -51,6 +51,8 @@ class Discourse:
         """The selection that the cost has named with "choose" last; 0 if it has named none."""
         self.cost_selections = 0
         """The number of selections when the cost was over."""
+        self.cost_deeds = 0
+        """The number of things that were done with cards until then."""
         self.this_spoken_of = False
         """This card has been mentioned."""
         self.asked_about: Selector | None = None

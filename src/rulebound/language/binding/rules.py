@@ -43,6 +43,8 @@ from rulebound.language.binding.discourse import Discourse, UnclearReference
 from rulebound.language.binding.filling import bound
 from rulebound.language.references import Mention, Open
 
+MOVES: Final = (tree.Move, tree.KO, tree.Play)
+"""After these, the cards that they have moved are the ones last dealt with."""
 ASKED: Final = ("ko",)
 """What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
 
@@ -149,7 +151,7 @@ class Binding(Discourse):
             case ref.CostOver():
                 gone = bool(self.deeds) and isinstance(self.deeds[-1], tree.Move | tree.KO)
                 self.cost_choice = 0 if gone else self.last_choice
-                self.cost_selections = self.selections
+                self.cost_selections, self.cost_deeds = self.selections, len(self.all_deeds)
             case ref.ChoiceOver():
                 self.refuse_earlier_choice()
                 if self.pending is not None:
@@ -266,9 +268,11 @@ class Binding(Discourse):
 
     def means_paid(self, reference: Open) -> bool:
         """ "(Choose 1 of your cards : KO 1 card,) and the chosen card gains …": what the cost has chosen, if the
-        effect has chosen no other, or only one that has left play since."""
+        effect has chosen no other, or only one that has left play since.  As long as it has selected and moved none,
+        not even this card, that is what was dealt with last."""
         since = self.selections_before if reference.word == "chosen host" else self.selections
-        if not self.cost_choice or self.pending is not None or since <= self.cost_selections:
+        moved = any(isinstance(deed, MOVES) for deed in self.all_deeds[self.cost_deeds :])
+        if not self.cost_choice or self.pending is not None or (since <= self.cost_selections and not moved):
             return False
         last = self.deeds[-1] if self.deeds else None
         gone = isinstance(last, tree.KO) or (isinstance(last, tree.Move) and last.to not in self.fixed_areas)
