@@ -185,8 +185,10 @@ class OnePiece(Rules):
 
     def can_be_played(self, game: Game, card: Card, *, paying: bool, seat: Seat) -> bool:
         """Nothing forbids it, and an Event has a [Main] effect to activate; no effect plays a card for its cost."""
-        if paying or forbidden_to(game, card.owner, "play", card) or forbidden_to(
-            game, card.owner, "play_by_effects", card
+        if (
+            paying
+            or forbidden_to(game, card.owner, "play", card)
+            or forbidden_to(game, card.owner, "play_by_effects", card)
         ):
             return False
         if game.prints[card.id].kind != "Event":
