@@ -268,10 +268,11 @@ class Binding(Discourse):
 
     def means_paid(self, reference: Open) -> bool:
         """ "(Choose 1 of your cards : KO 1 card,) and the chosen card gains …": what the cost has chosen, if the
-        effect has chosen no other, or only one that has left play since.  As long as it has selected and moved none,
-        not even this card, that is what was dealt with last."""
+        effect has chosen no other, or only one that has left play since.  As long as it has selected and moved no
+        other, not even this card, that is what was dealt with last."""
         since = self.selections_before if reference.word == "chosen host" else self.selections
-        moved = any(isinstance(deed, MOVES) for deed in self.all_deeds[self.cost_deeds :])
+        since_cost = self.all_deeds[self.cost_deeds :]
+        moved = any(isinstance(deed, MOVES) and deed.what != tree.It() for deed in since_cost)
         if not self.cost_choice or self.pending is not None or (since <= self.cost_selections and not moved):
             return False
         last = self.deeds[-1] if self.deeds else None
