@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, COMBO, HAND
+from rulebound.games.dbs.elsewhere import ELSEWHERE, usable_elsewhere
 from rulebound.games.dbs.payment import EnergyCost, Payment, active_energy, can_pay_energy
 from rulebound.kernel import battles, kinds
 from rulebound.kernel.aliases import AreaId, Ref, Seat
@@ -42,6 +43,9 @@ def combos(game: Game, seat: int) -> list[Choice]:
                 continue
             if can_combo(game, card, energy):
                 ids.append(id)
+    for id in usable_elsewhere(game, seat, "combo_from_there"):
+        if can_combo(game, game.cards[id], energy):
+            ids.append(id)
     return distinct(game, "combo", ids)
 
 
@@ -86,7 +90,9 @@ class Comboing(Frame):
 
     def prove(self, game: Game, at: int) -> None:
         card = game.at(self.card)
-        sure(card is not None and card.area in (HAND, BATTLE), "the card is not where combos come from")
+        sure(
+            card is not None and card.area in COMBO_FROM + ELSEWHERE, "the card is not where combos come from"
+        )
 
 
 def pay_combo(game: Game, at: Comboing) -> int:

@@ -119,7 +119,7 @@ ACTS: Final = [
     "be_rested_by_opposing_effects", "be_moved_to_hand", "be_moved_to_drop", "be_moved_to_warp", "be_moved_to_deck",
     "be_moved_to_deck_top", "be_moved_to_deck_bottom", "be_played_active", "be_affected", "return_to_the_warp",
     "skip_hand_drop", "skip_hand_warp", "skip_hand_deck", "skip_life_drop", "skip_energy_drop",
-    "take_damage", "take_attack_damage", "win", "lose", "attack_active",
+    "take_damage", "take_attack_damage", "win", "lose", "attack_active", "play_from_there", "combo_from_there",
     "power_be_reduced", "power_be_increased", "combo_power_be_reduced", "combo_power_be_increased",
     "cost_be_reduced", "cost_be_increased", "combo_cost_be_reduced", "combo_cost_be_increased",
 ]  # fmt: skip
@@ -131,7 +131,8 @@ played with [Over Realm]), "combo" (to be put into the Combo Area),
 of cards that fit), "add_life" (to the hand), "activate_energy" (by skills other than [Awaken]), "win", "lose" (the
 game, but by surrender). Allowed: "awaken"
 (whatever one's life), "combo_rested" (from the Battle Area in Rest Mode), "pay_energy" (with it where it lies),
-"attack_active" (some Battle Cards in Active Mode),
+"attack_active" (some Battle Cards in Active Mode), "play_from_there", "combo_from_there" (for its cost, where it
+lies out of play),
 "skip_hand_drop" and the like (to choose no card where a skill of the card has its master put cards there)."""
 
 # --- moments: what [Auto] skills wait for (8-1-5-1) ---------------------------------------

@@ -8,6 +8,7 @@ from rulebound.games.dbs import ruleset
 from rulebound.games.dbs.areas import BATTLE, ENERGY, HAND, IN_PLAY, LEADER
 from rulebound.games.dbs.battle import Battle, can_attack, targets
 from rulebound.games.dbs.checkpoints import checkpoint
+from rulebound.games.dbs.elsewhere import usable_elsewhere
 from rulebound.games.dbs.keywords.over_realm import REALMS_USED, close_realms
 from rulebound.games.dbs.keywords.usable import IN_MAIN, activatable
 from rulebound.games.dbs.limits import may_play
@@ -99,7 +100,7 @@ def ask_main(game: Game, at: Frame) -> int:
     energy = active_energy(game, seat)
     playable = [
         id
-        for id in game.pile(seat, HAND)
+        for id in [*game.pile(seat, HAND), *usable_elsewhere(game, seat, "play_from_there")]
         if game.prints[id].kind == "Battle"
         and can_pay_card(game, game.cards[id], "play", energy)
         and may_play(game, game.cards[id], seat)

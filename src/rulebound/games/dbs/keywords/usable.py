@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbs.areas import BATTLE, COMBO, DROP, ENERGY, HAND, IN_PLAY, LEADER, WARP
+from rulebound.games.dbs.elsewhere import works_in
 from rulebound.games.dbs.keywords.activated import ACTIVATED
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.skills import PLAYING, can_use
@@ -82,14 +83,6 @@ def activatable(game: Game, seat: int, when: FreeTiming) -> list[Choice]:
             for id in game.pile(1 - seat, area):
                 out.extend(usable_skills(game, game.cards[id], seat, when))
     return out
-
-
-def works_in(face: Print, area: int) -> bool:
-    """Whether a skill of the card works in the area, which is not one in play."""
-    for clause in face.clauses:
-        if clause.places & 1 << area:
-            return True
-    return False
 
 
 def speaks_of(face: Print, timing: str) -> bool:

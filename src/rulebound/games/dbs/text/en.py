@@ -55,7 +55,7 @@ PHRASES: Final[dict[str, str]] = {
     "as_your_battle_card": "as your battle card",
     "opponents_life": "{the opponent's} (life)|the opposing life",
     "your_life": "yours|your life",
-    "you_can_combo_with": "you can combo with",
+    "you_can_combo_with": "you can combo with|you may combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay (for) energy costs",
     "to_play": "to play",
@@ -736,6 +736,8 @@ SENTENCES: Final[dict[str, str]] = {
     " as a result of {a}'s skill",
     "allow.skip_energy_drop": "you don't have to place cards from your energy in the Drop Area"
     " as a result of {a}'s skill",
+    "allow.play_from_there": "you can play {a}",
+    "allow.combo_from_there": "you can combo with {a}",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.activate": "activate skills",
     "act.be_koed_by_opponent": "be KO'd by your opponent",

@@ -543,6 +543,8 @@ SENTENCES: Final[dict[str, str]] = {
     " de Dispersion par une Capacité de {a}",
     "allow.skip_energy_drop": "vous n'êtes pas obligé de placer des cartes depuis votre Zone d'Énergie dans la Zone"
     " de Dispersion par une Capacité de {a}",
+    "allow.play_from_there": "vous pouvez jouer {a}",
+    "allow.combo_from_there": "vous pouvez effectuer une Combo avec {a}",
     "allow.pay_energy": "vous pouvez payer des coûts d'énergie avec {a}",
     "bar.skills_of": "activer des Capacités de",
     "bar.skills_of_kind": "activer {b} de {a}",

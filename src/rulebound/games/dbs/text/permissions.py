@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.ruleset import ACTS
 from rulebound.kernel.tree import (
@@ -17,6 +18,7 @@ from rulebound.kernel.tree import (
     Selector,
     This,
 )
+from rulebound.language.grammar import event_subjects
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
@@ -51,7 +53,38 @@ def read_allowed(r: Reader) -> Action | None:
         found = None
     if found is None:
         r.back(spot)
+        found = read_used_elsewhere(r)
+    if found is None:
+        r.back(spot)
     return found
+
+
+def read_used_elsewhere(r: Reader) -> Action | None:
+    """ "you can play this card from your Drop Area by paying its energy cost", "you can combo with cards in your
+    Warp": for what it costs, as from the hand; None if that is not said."""
+    if not r.context.permanent:
+        return None
+    act = "play_from_there" if r.eat("you_can_play") else ""
+    act = "combo_from_there" if not act and r.eat("you_can_combo_with") else act
+    if not act:
+        return None
+    try:
+        if r.pick("this"):
+            cards: Selector = All(Filter("you", event_subjects.read_own_areas(r), this=True))
+        else:
+            cards = read_together(r)
+        there = isinstance(cards, All) and cards.of.whose == "you" and set(cards.of.areas) <= ELSEWHERE
+        if not there or cards == All(Filter("you")):
+            return None
+        if act == "play_from_there":
+            r.eat("by_paying")
+        return Allow(cards, act, read_until(r))
+    except Miss:
+        return None
+
+
+ELSEWHERE: Final = {"drop", "warp"}
+"""From where cards may be played or comboed with, if a skill lets players do it."""
 
 
 def read_paying_with(r: Reader) -> Action | None:

@@ -50,6 +50,8 @@ act = { $key ->
     [charge] charger
     [awaken] s'éveiller
     [combo_rested] faire une Combo en mode Inertie
+    [play_from_there] être jouée depuis sa zone
+    [combo_from_there] faire une Combo depuis sa zone
     [pay_energy] payer de l'énergie
     [be_chosen_by_opponent] être choisie par l'adversaire
     [be_moved_to_hand] être renvoyée dans la main
