@@ -41,7 +41,8 @@ def test_everything_is_laid() -> None:
 
 @pytest.mark.parametrize("step", ["Draw Step", "Non-Combat Step", "Power Up Step", "Rejuvenation Step"])
 def test_a_turn_may_begin_with_any_step(step: str) -> None:
-    players = "south: personality LABZ-001 at 5; hand exactly LABZ-118, 3x LABZ-200\nnorth: personality LABZ-011 at 5; hand 0\n"
+    south = "south: personality LABZ-001 at 5; hand exactly LABZ-118, 3x LABZ-200"
+    players = f"{south}\nnorth: personality LABZ-011 at 5; hand 0\n"
     game = build_position("dbz", f"turn: 3, south, from the {step}\n{players}")
     rule = {
         "Draw Step": "turn.draw",
