@@ -222,8 +222,9 @@ class Rules:
         """Whether the clause of the card does not work because of what is forbidden, where that can be."""
         return False
 
-    def is_for_all(self, game: Game, card: Card) -> bool:
-        """Whether what the card says of its player it says of the opponent likewise, each for their own part."""
+    def is_for_all(self, game: Game, card: Card, clause: Clause) -> bool:
+        """Whether what the clause of the card says of its player it says of the opponent likewise, each for their own
+        part."""
         return False
 
     def settled(self, game: Game, card: Card) -> None:

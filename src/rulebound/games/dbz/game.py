@@ -264,8 +264,9 @@ class DragonBallZ(Rules):
             return True
         return bool(game.lasting) and naming.is_named_out(game, card)
 
-    def is_for_all(self, game: Game, card: Card) -> bool:
-        return card.area == LOCATION and uses_of(game.prints[card.id]).for_all
+    def is_for_all(self, game: Game, card: Card, clause: Clause) -> bool:
+        """location.all, drill: what a Location or a Drill that all players use says of its player."""
+        return card.area in (LOCATION, DRILLS) and clause in uses_of(game.prints[card.id]).for_each
 
     def found_nothing(self, game: Game, seat: Seat) -> None:
         game.push(FailedSearch(seat))
