@@ -187,7 +187,7 @@ class TextUses:
         """It is used only as its player's first "attack", "card" or "attack_card" in a Combat; "" if there is no such
         limit."""
         self.affects_balls = False
-        """dragon-ball.immune: its effects touch Dragon Balls in a hand."""
+        """dragon-ball.immune: its effects touch Dragon Balls that they do not name."""
         self.no_defence = False
         """combat.defence: it is not used as a defence."""
         self.only_defence = False
