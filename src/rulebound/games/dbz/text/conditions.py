@@ -349,6 +349,8 @@ def read_rating(r: Reader) -> list[Condition]:
         r.eat("power_rating")
         return [Compare(Stat("rating", All(in_control("you"))), op, Stat("rating", All(other)))]
     left = read_person(r)
+    if left is not None and left.areas == ("personality",) and r.eat("power_rating"):
+        return read_rating_is(r, left)
     if left is None or not r.eat("has"):
         return []
     r.eat("a")
@@ -367,6 +369,20 @@ def read_rating(r: Reader) -> list[Condition]:
     if not r.eat("power_rating"):
         r.back(between)
     return [Compare(Stat(stat, All(left)), op, Stat(stat, All(right)))]
+
+
+def read_rating_is(r: Reader, left: Filter) -> list[Condition]:
+    """ "(your Main Personality's power rating) is higher than your opponent's Main Personality's", "… than that of your
+    opponent's Main Personality"."""
+    op = "<" if r.eat("lower_than") else ">" if r.eat("higher_than") else ""
+    if not op:
+        return []
+    r.eat("that_of_word")
+    right = read_person(r)
+    if right is None or right == left:
+        return []
+    r.eat("power_rating")
+    return [Compare(Stat("rating", All(left)), op, Stat("rating", All(right)))]
 
 
 def read_person(r: Reader) -> Filter | None:
