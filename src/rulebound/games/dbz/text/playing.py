@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbz.text.amounts import main_personality
+from rulebound.games.dbz.text.attacks import read_cost_sentence
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.tree import FirstInCombat, PayStages, PutIntoPlay
 from rulebound.kernel.tree import (
@@ -218,15 +219,31 @@ def read_requirement(r: Reader, text: Text) -> bool:
     r.mark(",")
     r.eat("whoever_controls")
     stop(r)
-    paid = [by_the_player(each) for each in paid]
-    done = False
-    for at, skill in enumerate(text.skills):
-        if skill.timing in ("attack", "defence") and skill.part in text.parts:
-            text.skills[at] = replace(skill, cost=(*skill.cost, *paid))
-            done = True
-    if not done:
-        text.paid = (*text.paid, *paid)
+    add_cost(text, tuple(by_the_player(each) for each in paid))
     return True
+
+
+def read_cost_of_use(r: Reader, text: Text) -> bool:
+    """ "Costs 3 power stages to use.", said of a card that does not attack."""
+    if text.has("attack"):
+        return False
+    paid = read_cost_sentence(r)
+    if paid is None:
+        return False
+    stop(r)
+    add_cost(text, paid)
+    return True
+
+
+def add_cost(text: Text, paid: tuple[Action, ...]) -> None:
+    """What is paid for the use of the card: for its attack or defence, else for what it does first."""
+    parts = [at for at, skill in enumerate(text.skills) if skill.part in text.parts]
+    leads = [at for at in parts if text.skills[at].timing in ("attack", "defence")]
+    others = [at for at in parts if text.skills[at].timing in ("secondary", "needed", "when")]
+    for at in leads or others[:1]:
+        text.skills[at] = replace(text.skills[at], cost=(*text.skills[at].cost, *paid))
+    if not leads and not others:
+        text.paid = (*text.paid, *paid)
 
 
 def by_the_player(action: Action) -> Action:

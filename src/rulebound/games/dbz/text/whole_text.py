@@ -71,6 +71,7 @@ from rulebound.games.dbz.text.other_effects import (
     with_situations,
 )
 from rulebound.games.dbz.text.playing import (
+    read_cost_of_use,
     read_first,
     read_first_use,
     read_fixed_cost,
@@ -119,7 +120,7 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-what-becomes-of-the-attacks")
     if text.also_defends:
         text.skills.extend(as_defences(text.skills))
-    return with_situations(with_defences(in_their_steps(text.skills)))
+    return with_situations(paid_first(with_defences(in_their_steps(text.skills))))
 
 
 USED: Final = ("attack", "defence", "secondary")
@@ -130,6 +131,22 @@ def as_defences(skills: list[Skill]) -> list[Skill]:
     """ "(You may use this card as a defense.)": another way to use the same text."""
     part = max(skill.part for skill in skills) + 1
     return [replace(skill, timing="defence", part=part) for skill in skills if skill.timing == "secondary"]
+
+
+def paid_first(skills: list[Skill]) -> list[Skill]:
+    """sequence.2: what a text with an attack or a defence asks for before it says what else it does is paid for that
+    attack or defence."""
+    out = list(skills)
+    for at, skill in enumerate(skills):
+        leads = [i for i, each in enumerate(out) if each.part == skill.part and each.timing in LEADS]
+        if skill.timing == "secondary" and skill.cost and leads:
+            out[at] = replace(skill, cost=())
+            for i in leads:
+                out[i] = replace(out[i], cost=(*skill.cost, *out[i].cost))
+    return out
+
+
+LEADS: Final = ("attack", "defence")
 
 
 def changes_paid_cost(node: object) -> bool:
@@ -190,6 +207,7 @@ SENTENCES[:] = [
     read_result,
     read_if_stopped,
     read_requirement,
+    read_cost_of_use,
     read_defence_item,
     read_taking_less,
     read_first_kept,

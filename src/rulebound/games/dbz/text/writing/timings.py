@@ -40,6 +40,8 @@ from rulebound.games.dbz.tree import (
     DiscardLife,
     Diverted,
     KeepMore,
+    PayLife,
+    PayStages,
     PreventDamage,
     PutIntoPlay,
     ReduceDamage,
@@ -133,8 +135,9 @@ def body_of(w: Writer, skill: Skill, conditions: list[Condition]) -> list[str]:
             return result(w, skill, conditions, actions)
         case "shield":
             return shield(w, skill, conditions)
-        case "needed" if not conditions and not skill.cost:
-            return ["Use when needed.", *sentences_of(w, actions)]
+        case "needed" if not conditions:
+            paid = [asking(w, each) for each in skill.cost]
+            return ["Use when needed.", *paid, *sentences_of(w, actions)]
         case "when":
             return when(w, skill, conditions, actions)
         case "auto":
@@ -150,12 +153,19 @@ def secondary(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
     if skill.effect == NO_DAMAGE and not conditions:
         return ["If successful, it does no damage."]
     if skill.cost:
-        paid = [f"You must {w.write(each)} in order to use this card." for each in skill.cost]
+        paid = [asking(w, each) for each in skill.cost]
         return [*paid, *secondary(w, replace(skill, cost=()), conditions, actions)]
     once = [ONCE[each] for each in conditions if each in ONCE]
     asked = [each for each in conditions if each not in ONCE]
     use = [f"Use only if {asked_of(w, asked)}."] if asked else []
     return [*use, *sentences_of(w, actions), *once]
+
+
+def asking(w: Writer, paid: Action) -> str:
+    """What is paid for the use of a card, or required."""
+    if isinstance(paid, PayStages | PayLife):
+        return sentence(w.write(paid)).replace(" to perform.", " to use.")
+    return f"You must {w.write(paid)} in order to use this card."
 
 
 def permanent(w: Writer, skill: Skill, conditions: list[Condition], actions: list[Action]) -> list[str]:
