@@ -445,6 +445,12 @@ def test_who_must_declare_combat_in_the_next_turn() -> None:
     assert game.turn == 4 and game.counters[FORCED[1]] == 0
 
 
+@pytest.mark.rule("dbz", "turn.combat.forced")
+def test_nobody_declares_combat_in_the_turn_of_the_other_player() -> None:
+    game = used(doing("TAB-1", ForceCombat("opponent", now=True)))
+    assert game.counters[FORCED[1]] == 0
+
+
 @pytest.mark.rule("dbz", "turn.combat.prevented")
 def test_what_prevents_combat_is_used_at_the_beginning_of_the_power_up_step() -> None:
     waits = When("power_up_start", who="opponent")

@@ -357,14 +357,20 @@ class SkipCombats(OnPlayers):
 
 
 class MustDeclare(OnPlayers):
-    """A player must declare Combat: in this turn, or in the next one if it is not that player's."""
+    """A player must declare Combat: in this turn if it is that player's, or in the next one."""
 
     verb: ClassVar[str] = "must declare Combat"
     kinds: ClassVar[tuple[str, ...]] = ("must_declare",)
 
+    def __init__(self, who: int, now: bool) -> None:
+        super().__init__(who)
+        self.now = now
+
     def run(self, game: Game, at: Effect) -> int:
         for seat in self.seats(at):
-            game.counters[FORCED[seat]] = 1 if seat == game.turn_seat else 2
+            if self.now and seat != game.turn_seat:
+                continue
+            game.counters[FORCED[seat]] = 1 if self.now else 2
             game.report("must_declare", seat, clause=at.clause, rule="turn.combat.forced")
         return at.advance()
 
@@ -417,7 +423,7 @@ def lower_skip(lowering: Lowering, a: SkipCombat) -> None:
 
 
 def lower_force(lowering: Lowering, a: ForceCombat) -> None:
-    lowering.emit(MustDeclare(WHO[a.who]))
+    lowering.emit(MustDeclare(WHO[a.who], a.now))
 
 
 LOWERS: Final = [

@@ -596,9 +596,11 @@ class SkipCombat(Action):
 
 @dataclass(frozen=True)
 class ForceCombat(Action):
-    """A player must declare Combat this turn, or in the next one."""
+    """A player must declare Combat in his next turn, or in the one under way with `now`; that is nobody's but the
+    turn player's."""
 
     who: str
+    now: bool = False
 
 
 @dataclass(frozen=True)

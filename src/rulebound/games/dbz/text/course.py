@@ -10,6 +10,7 @@ from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     EndCombat,
+    ForceCombat,
     KeepMore,
     MustPass,
     RejuvenateAnyway,
@@ -101,6 +102,19 @@ def read_skipping(r: Reader) -> list[Action]:
     return []
 
 
+def read_forced(r: Reader) -> list[Action]:
+    """ "Your opponent must declare Combat this turn", "… during his next turn"."""
+    who = read_player(r)
+    if not who or not r.eat("must_declare"):
+        return []
+    if r.eat("this_turn"):
+        return [ForceCombat(who, now=True)]
+    if not r.eat("during_or_in") or r.whose() != who or not r.eat("next"):
+        return []
+    r.need("turns_word")
+    return [ForceCombat(who)]
+
+
 def read_passing(r: Reader) -> list[Action]:
     """ "Your opponent must pass during his next Attack Phase", "you must pass in all remaining phases of Combat"."""
     who = read_player(r)
@@ -166,6 +180,7 @@ CLAUSES: Final = [
     read_rejuvenating,
     read_combat_ends,
     read_skipping,
+    read_forced,
     read_passing,
     read_keeping_all,
     read_keeping,

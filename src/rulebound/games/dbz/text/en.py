@@ -341,7 +341,10 @@ PHRASES: Final[dict[str, str]] = {
     "on_their_turn": "during their turn|on their turn|during his turn|on his turn|each turn|per turn",
     "and_pay_its_costs": "and pay its costs|and pay its cost",
     "and_pays_costs": "and pays its costs|and pays any costs for that attack|and pays the costs",
-    "declare_word": "declare combat",
+    "must_declare": "must declare combat|must enter combat|has to declare combat",
+    "until_their_second_turn": "until the end of his second turn|until the end of their second turn"
+    "|until the end of {the opponent's} second turn",
+    "from_now": "starting now|counting from now",
     "is_raised_fully": "is raised to his highest power stage|is raised to its highest power stage"
     "|are raised to their highest power stage|is raised to her highest power stage",
     "to_you_word": "to you",
@@ -893,7 +896,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until your next turn": "until the beginning of your next turn",
         "until the end of the opponent's second turn": "until the end of his second turn from now"
         "|until the end of {the opponent's} second turn from now"
-        "|until the end of his second turn , starting now|until the end of their second turn from now",
+        "|until the end of their second turn from now",
     },
     "verb": {
         "raise": "raise(s)|increase(s)",
@@ -1057,7 +1060,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "use_power": "use their powers|use the powers and constant combat powers of his current level"
         "|use his personality power and constant combat powers on his current personality level|use powers"
         "|use its power|use his power|use his personality power|use their personality powers"
-        "|use its personality power",
+        "|use its personality power|use his powers|use her powers|use its powers|use his personality powers"
+        "|use her personality powers|use its personality powers|use her power|use her personality power",
         "be_discarded": "be discarded",
         "be_removed": "be removed from the game|removed from the game",
         "be_captured": "be captured",
@@ -1066,7 +1070,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "play": "be played",
         "use play": "be played or used|be used or played",
         "perform_physical perform_energy": "attack|perform attacks|perform physical or energy attacks",
-        "stop": "stop attacks against them|block|stop attacks|stop attacks performed against them",
+        "stop": "stop attacks against them|block|stop attacks|stop attacks performed against them"
+        "|stop attacks against him|stop attacks against her|stop attacks against it"
+        "|stop attacks performed against him|stop attacks performed against her|stop attacks performed against it",
     },
     "it": {
         "pronoun": "it|him|her",

@@ -95,7 +95,7 @@ def read_anger(r: Reader) -> list[Action]:
         return []
     out: list[Action] = []
     spot = r.spot()
-    if r.eat("to_plain"):
+    if r.eat("to_plain") or (verbs == ["set"] and r.eat("at")):
         to = r.number()
         for verb in verbs:
             for who in whom:

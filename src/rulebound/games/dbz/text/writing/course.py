@@ -6,6 +6,7 @@ from rulebound.games.dbz.text.writing.style import STYLE, WHO, counted, does, la
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     EndCombat,
+    ForceCombat,
     KeepMore,
     MustPass,
     PreventVictory,
@@ -43,6 +44,12 @@ def write_skip_combat(w: Writer, a: SkipCombat) -> str:
     if a.count > 1:
         raise NoWording(a)
     return f"{does(a.who, 'skip')} {'your' if a.who == 'you' else 'his'} next Combat Step"
+
+
+@STYLE.says(ForceCombat)
+def write_force_combat(w: Writer, a: ForceCombat) -> str:
+    time = "this turn" if a.now else f"during {'your' if a.who == 'you' else 'his'} next turn"
+    return f"{'you' if a.who == 'you' else 'your opponent'} must declare Combat {time}"
 
 
 @STYLE.says(KeepMore)
