@@ -372,8 +372,8 @@ def read_rating(r: Reader) -> list[Condition]:
 
 
 def read_rating_is(r: Reader, left: Filter) -> list[Condition]:
-    """ "(your Main Personality's power rating) is higher than your opponent's Main Personality's", "… than that of your
-    opponent's Main Personality"."""
+    """ "(your Main Personality's power rating) is higher than your opponent's Main Personality's", "… is lower than
+    that of your opponent's Main Personality"."""
     op = "<" if r.eat("lower_than") else ">" if r.eat("higher_than") else ""
     if not op:
         return []

@@ -75,9 +75,13 @@ def read_prevention(r: Reader) -> Action | None:
     all_but = r.eat("all_but")
     amounts: list[tuple[Number, bool]] = []
     if r.eat("all_damage_from"):
-        return None
+        kind = "" if all_but else read_stopped_kind(r)
+        if not kind or r.see("opponent_performs"):
+            return None  # of more than one attack
+        r.eat("against_you")
+        return PreventDamage(ALL_OF_IT, ALL_OF_IT, () if kind == "both" else (kind,))
     while True:
-        number = read_quantity(r)[1]
+        number = read_prevented(r)
         if read_either_unit(r):
             r.eat("of_damage")
             kinds = read_against(r)
@@ -95,6 +99,11 @@ def read_prevention(r: Reader) -> Action | None:
     stages = [number for number, life in amounts if not life]
     lives = [number for number, life in amounts if life]
     return PreventDamage(stages[0] if stages else 0, lives[0] if lives else 0, kinds, all_but)
+
+
+def read_prevented(r: Reader) -> Number:
+    """ "(Prevent) 3 (life cards of damage)", "all (power stages of damage)"."""
+    return ALL_OF_IT if r.eat("all") else read_quantity(r)[1]
 
 
 def read_either_unit(r: Reader) -> bool:
@@ -186,7 +195,7 @@ def read_preventing(r: Reader) -> list[Action]:
         amounts = [(ALL_OF_IT, False), (ALL_OF_IT, True)]
     else:
         while True:
-            number = read_quantity(r)[1]
+            number = read_prevented(r)
             either = read_either_unit(r)
             life = not either and read_unit(r)
             r.eat("of_damage")

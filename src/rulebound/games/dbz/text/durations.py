@@ -7,7 +7,6 @@ from typing import Final
 from rulebound.kernel.tree import WHILE
 from rulebound.language.reader import Reader
 
-
 SECOND_TURN: Final = "until the end of the opponent's second turn"
 
 

@@ -117,6 +117,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("act=capture", "whose your"),
     ("AttackGains", "you_subject take_less from_area"),
     ("PreventDamage", "prevents verb.prevent"),
+    ("PreventDamage what=prevent_stages what=prevent_life", "all_damage_from all"),
     ("ReduceDamage", "reduces"),
     ("all_but to", "all_but"),
     (

@@ -326,10 +326,10 @@ def gains_stop(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
 
 
 def gains_prevention(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
-    if a.by == ALL_OF_IT:
+    if a.by == ALL_OF_IT and a.what == "prevent_either":
         raise NoWording(a)
     attacks = attacks_of(w, a.of, True)
-    many, behind = multiple_of(w, a.by)
+    many, behind = ("all", "") if a.by == ALL_OF_IT else multiple_of(w, a.by)
     if a.what == "prevent_either":
         noun = "power stage or life card" if many == "1" else "power stages or life cards"
     else:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from rulebound.games.dbz.text.writing.amounts import amount_of
 from rulebound.games.dbz.text.writing.nouns import described
 from rulebound.games.dbz.text.writing.style import STYLE, article
-from rulebound.games.dbz.tree import PreventDamage, PreventRest, ReduceDamage, StopAttack, StopCard
+from rulebound.games.dbz.tree import (
+    ALL_OF_IT,
+    PreventDamage,
+    PreventRest,
+    ReduceDamage,
+    StopAttack,
+    StopCard,
+)
+from rulebound.kernel.tree import Number
 from rulebound.language.writer import NoWording, Writer
 
 
@@ -35,13 +43,20 @@ def write_prevention(w: Writer, a: PreventDamage) -> str:
             raise NoWording(a)
         many = amount_of(w, a.stages, "power stage", "").replace(" of damage", " or life cards of damage")
         return f"prevent {many}{source_of(a.kinds)}"
+    if (a.stages, a.life, a.all_but) == (ALL_OF_IT, ALL_OF_IT, False):
+        return f"prevent all damage{source_of(a.kinds)}"
     amounts = [
-        amount_of(w, a.stages or None, "power stage", ""),
-        amount_of(w, a.life or None, "life card", ""),
+        prevented(w, a.stages, "power stage"),
+        prevented(w, a.life, "life card"),
     ]
     said = " and ".join(each for each in amounts if each)
     source = source_of(a.kinds) if a.kinds or w.timing == "defence" else " from this attack"
     return f"prevent {'all but ' if a.all_but else ''}{said}{source}"
+
+
+def prevented(w: Writer, number: Number, noun: str) -> str:
+    """ "3 life cards of damage", "all power stages of damage"; nothing if it is none."""
+    return f"all {noun}s of damage" if number == ALL_OF_IT else amount_of(w, number or None, noun, "")
 
 
 @STYLE.says(ReduceDamage)
