@@ -155,3 +155,12 @@ def test_games_are_described_and_laid_again(seed: int) -> None:
             assert [o.code for o in again.decision.options] == [o.code for o in game.decision.options]
         game.choose(agents[game.ask.seat].choose(game))
     assert looked
+
+
+@pytest.mark.parametrize("kinds", ["physical", "energy", "both"])
+def test_an_attack_that_was_not_stopped_is_stated(kinds: str) -> None:
+    said = f"not having stopped {kinds}"
+    table = "turn: 3, south\nsouth: personality LABZ-001 at 5 in its Attack Phase; hand 3\n"
+    game = build_position("dbz", f"{table}north: personality LABZ-011 at 5 {said}; hand 3\n")
+    assert said in "; ".join(describe(game, 1)) and said not in "; ".join(describe(game, 0))
+    assert read_position(write_position(game)) == game

@@ -53,6 +53,7 @@ from rulebound.games.dbz.tallies import (
     ENERGY_SUCCESSES,
     PHYSICAL_SUCCESSES,
     SUCCESSES,
+    UNSTOPPED,
     begin_attack,
     note_deed,
 )
@@ -388,6 +389,7 @@ def take_shield(game: Game, at: Sequence) -> int:
 def succeed(game: Game, at: Sequence) -> int:
     """sequence.8: what was not stopped is successful, though it do no damage."""
     if not at.stopped:
+        game.counters[UNSTOPPED[1 - at.seat]] |= at.kind
         game.report_card("successful", card_of(game, at), seat=at.seat)
         open_window(game, 1 - at.seat)
         return NINTH

@@ -41,7 +41,9 @@ STAGE_LEFT: Final = STAGES_LOST + 1
 """The power stage above 0 of the Ally that has left play last."""
 ANGER_GAINED: Final = (STAGE_LEFT + 1, STAGE_LEFT + 2)
 """The levels of anger by which that of each player has risen last."""
-COUNTED: Final = ANGER_GAINED[1] + 1
+UNSTOPPED: Final = (ANGER_GAINED[1] + 1, ANGER_GAINED[1] + 2)
+"""The kinds of attacks, as bits, of which one against each player was not stopped in this Combat."""
+COUNTED: Final = UNSTOPPED[1] + 1
 
 TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_dealt": (STAGES_DEALT, STAGES_DEALT),

@@ -62,6 +62,7 @@ from rulebound.games.dbz.ruleset import (
     PHYSICAL_CARD,
     switches,
 )
+from rulebound.games.dbz.tallies import UNSTOPPED
 from rulebound.games.dbz.tree import AffectsBalls, FirstInCombat, ForAll, MayUse, NoDefence, Only, OnlyDefence
 from rulebound.kernel.aliases import Bits, Seat
 from rulebound.kernel.cards import Card, Print
@@ -729,11 +730,13 @@ def may_stop(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
 
 
 def shields(game: Game, seat: Seat, kind: int) -> list[tuple[Card, TextPart]]:
-    """keyword.defense-shield: the Defense Shields of the player that are about such an attack."""
+    """keyword.defense-shield: the Defense Shields of the player that are about such an attack: the first of this
+    Combat that was not stopped, of the kinds that a shield names."""
     out: list[tuple[Card, TextPart]] = []
     for card in sources(game, seat):
         for part in uses_of(game.prints[card.id]).parts:
-            if part.shield is not None and kinds_defended(part.shield) & kind:
+            about = kinds_defended(part.shield) if part.shield is not None else NO_ATTACK
+            if part.shield is not None and about & kind and not about & game.counters[UNSTOPPED[seat]]:
                 if card.area != HAND and can_use(game, Way(seat, card, part.shield)):
                     out.append((card, part))
     return out

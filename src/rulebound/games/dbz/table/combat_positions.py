@@ -10,6 +10,7 @@ from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
 from rulebound.games.dbz.combat import ACTION, OWN_CONTROL, Combat
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control, with_one
 from rulebound.games.dbz.personality import personality_of
+from rulebound.games.dbz.tallies import UNSTOPPED
 from rulebound.games.dbz.tree import ALL_OF_IT
 from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.games.dbz.uses import TextPart, is_limited, mark_used, uses_of, was_used
@@ -147,6 +148,20 @@ def write_played(game: Game, card: Card) -> str:
     return f"after {count} cards" if count else ""
 
 
+def put_unstopped(laying: Laying, card: Card, said: str) -> None:
+    combat_laid(laying.game)
+    laying.game.counters[UNSTOPPED[card.seat]] = UNSTOPPED_KINDS.index(said)
+
+
+def write_unstopped(game: Game, card: Card) -> str:
+    kinds = game.counters[UNSTOPPED[card.seat]] if card.area == areas.PERSONALITY else 0
+    return f"not having stopped {UNSTOPPED_KINDS[kinds]}" if kinds and combat_of(game) is not None else ""
+
+
+UNSTOPPED_KINDS: Final = ("", "physical", "energy", "both")
+"""The kinds of attacks of which one was not stopped, by their bits."""
+
+
 def powers_of(game: Game, card: Card) -> list[Clause]:
     """The powers of a personality that are used once per Combat."""
     out: list[Clause] = []
@@ -273,6 +288,13 @@ STATES: Final = [
     CardState("passing", r"passing(?: (\d+))?", where=MAIN, put=put_passing, written=write_passing),
     CardState("missing", r"missing (\d+)", where=MAIN, put=put_missing, written=write_missing),
     CardState("played", r"after (\d+) cards?", where=MAIN, put=put_played, written=write_played),
+    CardState(
+        "unstopped",
+        r"not having stopped (physical|energy|both)",
+        where=MAIN,
+        put=put_unstopped,
+        written=write_unstopped,
+    ),
     CardState("power", "power used", where=is_of_a_personality, put=put_power, written=write_power),
 ]
 """What is said of the Combat under way, at the personalities of the players."""
