@@ -136,8 +136,7 @@ def body_of(w: Writer, skill: Skill, conditions: list[Condition]) -> list[str]:
         case "shield":
             return shield(w, skill, conditions)
         case "needed" if not conditions:
-            paid = [asking(w, each) for each in skill.cost]
-            return ["Use when needed.", *paid, *sentences_of(w, actions)]
+            return ["Use when needed.", *[asking(w, each) for each in skill.cost], *sentences_of(w, actions)]
         case "when":
             return when(w, skill, conditions, actions)
         case "auto":
