@@ -48,6 +48,8 @@ KEPT: Final = 11
 """Of so many decisions one is taken at which the game is copied, saved and dealt anew."""
 NO_USE: Final = ("move", "draw", "reveal", "look", "checked")
 """Events about a card that are no use of it."""
+FURTHER: Final = 4
+"""A game that was dealt anew goes on for so many decisions."""
 TURN: Final = 5
 """The number of games of a kind, and of cases of a reader, in a row."""
 
@@ -163,7 +165,10 @@ def keep(game: Game, where: str) -> None:
             if codes != [option.code for option in mine.options]:
                 raise Faulty(f"{where}: dealt anew, seat {seat} has other options")
         other.audited = True
-        other.choose(0)
+        dice = dice_for(f"{where}/{seat}")
+        for _ in range(FURTHER):
+            if other.ask is not None:
+                other.choose(dice.below(len(other.ask.choices)))
 
 
 def soak_games(table: Table, seed: int, wanted: int | None) -> bool:
