@@ -254,8 +254,8 @@ class DragonBallZ(Rules):
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
         """power.off, power.constant, words.naming, words.use-power, victory.personality.never: what keeps a
-        personality's powers from being used keeps all of them off, the constant ones among them, and likewise those of
-        other cards that it is about, but not what says how its player cannot win; a card that another names does
+        personality's powers from being used keeps all of them off, the constant ones among them, and likewise those
+        of other cards that it is about, but not what says how its player cannot win; a card that another names does
         nothing, nor does what lies there for a Combat outside of one."""
         if card.area in (PERSONALITY, ALLIES):
             if keeps_from_winning(clause):
