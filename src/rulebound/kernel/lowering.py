@@ -21,6 +21,7 @@ from rulebound.kernel.conditions import (
     HasHappened,
     IsAtLevel,
     IsInStep,
+    IsOwnTurn,
     OneHolds,
     TurnOf,
     WasDone,
@@ -595,6 +596,8 @@ class Lowering:
             return TurnOf(codes.WHO[c.whose])
         if isinstance(c, tree.InStep):
             return IsInStep(c.name)
+        if isinstance(c, tree.OwnTurn):
+            return IsOwnTurn(c.least)
         if isinstance(c, tree.AtLevel):
             at_level = IsAtLevel(c.low, c.high)
             at_level.keyword = c.keyword

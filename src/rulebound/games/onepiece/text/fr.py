@@ -114,6 +114,9 @@ PHRASES: Final[dict[str, str]] = {
     "by_effects": "grâce à un effet|grâce à vos effets",
     # skills
     "effect_when": "peut être activé quand|peut être activé au",
+    "don_deck_consists_of": "votre deck don!! passe à|votre deck don!! se compose de",
+    "it_is_your": "c'est votre",
+    "turn_or_later": "tour ou un tour suivant",
     "under_the_rules": "selon les règles",
     "it_is": "c'est",
     "owner_after": "de leur propriétaire|de son propriétaire",
@@ -665,6 +668,8 @@ SENTENCES: Final[dict[str, str]] = {
     "retarget": "changez la cible de l'attaque par",
     "use": "activez l'effet {a} de cette carte",
     "any_copies": "vous pouvez ajouter autant d'exemplaires de cette carte que vous le souhaitez dans votre deck",
+    "don_deck": "votre deck DON!! se compose de {a} cartes",
+    "own_turn": "c'est votre {a} tour ou un tour suivant",
     "also.type": "cette carte est aussi de type {a} selon les règles",
     "also.attribute": "cette carte a aussi l'attribut {a} selon les règles",
     "also.name": "le nom de cette carte est aussi considéré comme {a} selon les règles",

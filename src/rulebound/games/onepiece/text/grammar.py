@@ -104,6 +104,8 @@ BECOMES: Final[dict[str, str]] = {
     "Top": "each_of_both",
     "Attach OneOf": "its_owners_cards of_owner_to_its_cards each",
     "Happened": "not_drawn_by_this",
+    "DonDeck": "don_deck_consists_of",
+    "OwnTurn": "it_is_your turn_or_later nth",
     "NextPlay": "next_time_you_play cost_reduced_by",
     "act=lose_without_deck Finish": "when_deck_is_empty win_instead_of_losing not_lost_without_deck"
     " lost_when_turn_ends but",
