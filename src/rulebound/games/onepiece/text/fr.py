@@ -26,6 +26,8 @@ PHRASES: Final[dict[str, str]] = {
     "opponents": "adverse(s)",
     "opponent": "il",
     "than_you": "vous n'en avez sur le vôtre",
+    "or_on_that_of_the_opponent": "ou sur celui de {l'adversaire}|ou dans celle de {l'adversaire}",
+    "each_of": "chacun de|chacun des|chacune de|chacune des",
     "either_has_no": "vous ou {l'adversaire} n'avez plus de",
     "less_by": "de moins",
     "lower_by": "inférieur d'au moins",
@@ -115,6 +117,8 @@ PHRASES: Final[dict[str, str]] = {
     # skills
     "effect_when": "peut être activé quand|peut être activé au",
     "don_deck_consists_of": "votre deck don!! passe à|votre deck don!! se compose de",
+    "from_your": "à partir de votre",
+    "turn_from_which": "tour",
     "it_is_your": "c'est votre",
     "turn_or_later": "tour ou un tour suivant",
     "under_the_rules": "selon les règles",
