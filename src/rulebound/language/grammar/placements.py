@@ -31,6 +31,8 @@ class Destination:
         self.state = ""
         self.shuffled = False
         """The pile is shuffled then."""
+        self.ordered = False
+        """The text says "in any order"."""
 
 
 @verb("place")
@@ -176,8 +178,19 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         either = read_second_destination(r, first)
         if either is not None:
             return [either]
+    if to.ordered:
+        out = in_one_order(out)
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
     return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+
+
+def in_one_order(moves: list[Action]) -> list[Action]:
+    """ "this card and 1 card from your trash (at the bottom of your deck) in any order": one move of all of them."""
+    whats = [each.what for each in moves if isinstance(each, tree.Move)]
+    first = moves[0]
+    if not isinstance(first, tree.Move) or [replace(first, what=what) for what in whats] != moves:
+        return moves
+    return [replace(first, what=tree.Together(tuple(whats)))] if len(whats) > 1 else moves
 
 
 def read_both_ends(r: Reader) -> bool:
@@ -342,7 +355,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to = Destination()
     face = r.pick("face")
     r.eat("back")
-    r.eat("in_any_order")
+    to.ordered = r.eat("in_any_order")
     to.where = r.pick("at_end")
     if not to.where:
         if not r.eat("to") and not (bare and r.see_pick("end")):
@@ -350,7 +363,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
         to.where = "both" if read_both_ends(r) else r.pick("end")
     if not to.where and r.context.looked_at and r.see_pick("bare_end"):  # of the pile they were taken from
         to.where, to.area = r.pick("bare_end"), r.context.looked_at
-        r.eat("in_any_order")
+        to.ordered |= r.eat("in_any_order")
         return to
     before, their = r.at, r.see("their")
     if r.eat("opponents"):
@@ -369,9 +382,9 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     face = r.pick("face") or face
     r.eat("owner_after")
     face = r.pick("face") or face
-    r.eat("in_any_order")
+    to.ordered |= r.eat("in_any_order")
     to.state = face or r.pick("mode")
-    r.eat("in_any_order")
+    to.ordered |= r.eat("in_any_order")
     spot = r.spot()
     to.shuffled = r.eat("and_shuffle_it") and not r.see("searched")
     if not to.shuffled:
