@@ -8,6 +8,7 @@ from rulebound.kernel.tree import (
     KO,
     Action,
     AllOf,
+    Choose,
     Condition,
     Count,
     Did,
@@ -196,6 +197,7 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     if last is None or not r.eat("or") or not r.see_pick("verb"):
         r.back(spot)
         return
+    they = bool(r.see_pick("verb_they"))
     try:
         other = single_clauses.read_clause(r)
     except Miss:
@@ -204,11 +206,19 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     with_it = len(other) == 1 and isinstance(other[0], OnCards) and isinstance(other[0].what, Unbound)
     ends = r.mark_here(":") if r.context.in_cost else r.mark_here(".") or r.see("instead") or ended(r)
     if isinstance(last, OnCards) and with_it and not r.context.in_cost:
-        out[-1] = OneOf((last, other[0]))
+        out[-1] = OneOf((last, other[0]), r.context.by if they else "you")
     elif len(out) == 1 and is_whole(last) and not with_it and ends:
-        out[-1] = OneOf((last, seq(other)), r.context.by)
+        theirs = is_theirs(last) and all(is_theirs(each) for each in other)
+        out[-1] = OneOf((last, seq(other)), "opponent" if theirs else r.context.by)
     else:
         r.back(spot)
+
+
+def is_theirs(action: Action) -> bool:
+    """Whether the opponent does it: draws, or chooses the cards."""
+    if isinstance(action, Draw):
+        return action.who == "opponent"
+    return isinstance(action, OnCards) and isinstance(action.what, Choose) and action.what.by == "opponent"
 
 
 def is_whole(action: Action) -> bool:

@@ -343,6 +343,8 @@ def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
     """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
     if noun.head in r.grammar.fixed_heads and r.eat("or"):
         return read_leader_or(r, of)
+    if any(part.this for part in of.either):
+        raise r.miss("expected-a-number-of-cards")  # "your Leader or this card": which of the two?
     if r.eat("that_can_be_chosen"):
         return choose_all(tree.All(of))
     return replace_ignoring(tree.All(of), noun.ignoring)
