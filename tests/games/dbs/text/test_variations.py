@@ -28,6 +28,23 @@ SAME = [
         "[Auto] When you combo with this card, if your Leader Card is a red card, switch this card to Active Mode."
         " Then this card gets +5000 power this turn.",
     ),
+    (
+        "[Permanent] All other cards in your Battle Area gain [Barrier].",
+        "[Permanent] All cards other than this card in your Battle Area gain [Barrier].",
+    ),
+    ("[Permanent] Each player's Battle Cards get -5000 power.", "[Permanent] All Battle Cards get −5000 power."),
+    (
+        "[Auto] When you play this card, return both players' Battle Cards to their owners' hands.",
+        "[Auto] When you play this card, return all Battle Cards to its owner's hand.",
+    ),
+    (
+        "[Auto] When you play this card, choose up to 1 of each player's Battle Cards and KO them.",
+        "[Auto] When you play this card, KO up to 1 of your Battle Cards and up to 1 opposing Battle Card.",
+    ),
+    (
+        "[Auto] When you play this card, remove both players' cards in their Drop Areas from the game.",
+        "[Auto] When you play this card, remove all cards in a Drop Area from the game.",
+    ),
 ]
 
 
@@ -41,6 +58,7 @@ def test_reads_as_what_we_write(said: str, written: str) -> None:
 UNCLEAR = [
     # this card is not there any more, but the Leader is
     "[Activate: Battle] If your Leader Card is <Ash>, place this card in the Drop Area, and it gets +5000 power this turn.",
+    "[Permanent] Each player's cards in your Battle Area get -5000 power.",
     "[Auto] When this card attacks, if your Leader Card is <Ash>, it gets +5000 power this turn.",
 ]
 
