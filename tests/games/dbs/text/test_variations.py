@@ -45,6 +45,22 @@ SAME = [
         "[Auto] When you play this card, remove both players' cards in their Drop Areas from the game.",
         "[Auto] When you play this card, remove all cards in a Drop Area from the game.",
     ),
+    (
+        "[Permanent] Your opponent can't attack this card with Battle Cards with 10000 or less power.",
+        "[Permanent] All opposing Battle Cards with power of 10000 or less can't attack this card.",
+    ),
+    (
+        "[Auto] When this card attacks, draw 1 card. This skill can be activated once per turn.",
+        "[Auto] [Once per turn] When this card attacks, draw 1 card.",
+    ),
+    (
+        "[Permanent] Your opponent's Battle Cards can't attack on the turn they're played.",
+        "[Permanent] All opposing Battle Cards played this turn can't attack.",
+    ),
+    (
+        "[Auto] When this card attacks, place 2 cards from your opponent's hand in the Drop Area at random.",
+        "[Auto] When this card attacks, put 2 cards from the opponent's hand at random into the Drop Area.",
+    ),
 ]
 
 
@@ -58,6 +74,8 @@ def test_reads_as_what_we_write(said: str, written: str) -> None:
 UNCLEAR = [
     # this card is not there any more, but the Leader is
     "[Activate: Battle] If your Leader Card is <Ash>, place this card in the Drop Area, and it gets +5000 power this turn.",
+    # which cards, or in which order
+    "[Auto] When this card attacks, your opponent places 2 cards from their hand at the bottom of their deck at random.",
     "[Permanent] Each player's cards in your Battle Area get -5000 power.",
     "[Auto] When this card attacks, if your Leader Card is <Ash>, it gets +5000 power this turn.",
 ]
