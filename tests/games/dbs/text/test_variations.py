@@ -61,6 +61,24 @@ SAME = [
         "[Auto] When this card attacks, place 2 cards from your opponent's hand in the Drop Area at random.",
         "[Auto] When this card attacks, put 2 cards from the opponent's hand at random into the Drop Area.",
     ),
+    (
+        "[Permanent] This card can only be played with the skill of <Ash>.",
+        "[Permanent] This card can only be played using a skill,"
+        " and this card can't be played using skills of cards other than <Ash>.",
+    ),
+    (
+        "[Permanent] This card can't be played except with {Ritual}'s skill.",
+        "[Permanent] This card can only be played using a skill,"
+        " and this card can't be played using skills of cards other than {Ritual}.",
+    ),
+    (
+        "[Permanent] This card can only be played during your opponent's turn.",
+        "[Permanent] If it is your turn, this card can't be played.",
+    ),
+    (
+        "[Permanent] The energy costs of your <Ash> in all areas are reduced by 1.",
+        "[Permanent] Reduce the energy cost of <Ash> cards by 1.",
+    ),
 ]
 
 

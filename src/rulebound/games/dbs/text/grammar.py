@@ -83,7 +83,7 @@ BECOMES: Final[dict[str, str]] = {
     "conditions": "only_activated",
     "areas=hand": "when_playing_this when_playing when_activating",
     "= act=block": "keyword.Blocker",
-    "Bar": "predicate.only_played_if act.be_charged",
+    "Bar": "predicate.only_played_if predicate.only_played act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
     "Count": "current either_life_is",

@@ -95,6 +95,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "only_using": "can only be played using|can only be played from any area using|can only be played by"
         "|can only be played with",
         "only_played_if": "can only be played if|can only be played when|can only be played while",
+        "only_played": "can only be played",
         "deal": "deals",
         "can attack": "can attack",
         "only_from": "can only be played from",
