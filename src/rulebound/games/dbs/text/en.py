@@ -117,6 +117,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
+    "it_was_played_with": "it was played using|it was played with|you played it using|you played it with",
+    "it_was_played": "it was played|you played it",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
     "this_effect_did": "this {effect}",
     "is_placed": "is placed|is sent|is returned|is added",

@@ -101,6 +101,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
     "this_was_played": "cette carte a été jouée|vous avez joué cette carte",
+    "it_was_played_with": "elle a été jouée en utilisant",
+    "it_was_played": "elle a été jouée|vous l'avez jouée",
     "is_placed": "est placée",
     "instead_of_being_played": "au lieu d'être jouée",
     "from_your_hand": "depuis votre main",
