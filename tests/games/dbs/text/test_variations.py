@@ -79,6 +79,28 @@ SAME = [
         "[Permanent] The energy costs of your <Ash> in all areas are reduced by 1.",
         "[Permanent] Reduce the energy cost of <Ash> cards by 1.",
     ),
+    (
+        "[Auto] When this card attacks, if it was played using [Over Realm], draw 1 card.",
+        "[Auto] When this card attacks, if this card was played using [Over Realm], draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, if it was played from your hand, draw 1 card.",
+        "[Auto] When you play this card, if this card was played from your hand, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, choose either your hand or your Drop Area."
+        " Choose up to 1 <Ash> from the chosen area and play it.",
+        "[Auto] When you play this card, choose one:\n• Play up to 1 <Ash> card from your hand.\n"
+        "• Play up to 1 <Ash> card from your Drop Area.",
+    ),
+    (
+        "[Auto] When a card in your opponent's Battle Area is removed by one of your skills, draw 1 card.",
+        "[Auto] When a card in the opponent's Battle Area leaves the Battle Area by your skill, draw 1 card.",
+    ),
+    (
+        "[Auto] When you play this card, players can't add cards from their life to their hands this turn.",
+        "[Auto] When you play this card, players can't add cards from their life to their hands this turn.",
+    ),
 ]
 
 
@@ -94,6 +116,7 @@ UNCLEAR = [
     "[Activate: Battle] If your Leader Card is <Ash>, place this card in the Drop Area, and it gets +5000 power this turn.",
     # which cards, or in which order
     "[Auto] When this card attacks, your opponent places 2 cards from their hand at the bottom of their deck at random.",
+    "[Auto] When this card attacks, choose 1 of your Battle Cards. If it was played from your hand, draw 1 card.",
     "[Permanent] Each player's cards in your Battle Area get -5000 power.",
     "[Auto] When this card attacks, if your Leader Card is <Ash>, it gets +5000 power this turn.",
 ]

@@ -288,7 +288,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take_damage": "take damage",
         "take_attack_damage": "take damage from attacks",
         "combo": "combo (with)",
-        "add_life": "add cards from your life to your hand",
+        "add_life": "add cards from your life to your hand|add cards from their life to their hands"
+        "|add cards from their lives to their hands",
         "activate_energy": "switch energy to Active Mode|switch their energy to active mode"
         "|switch your energy to active mode",
         "charge": "place cards in their Energy Area",
@@ -768,6 +769,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.charge.you": "place cards in your Energy Area",
     "bar.charge.this": "place this card in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
+    "bar.add_life.": "add cards from their life to their hands",
     # conditions
     "event.charged/you": "you place a card in your Energy Area in your Charge Phase",
     "event.charged/opponent": "the opponent places a card in their Energy Area in their Charge Phase",

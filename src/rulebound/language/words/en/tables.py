@@ -357,7 +357,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "returned": "is returned to|are returned to",
         "returned_from": "is returned from|are returned from",
         "discarded": "is discarded|are discarded",
-        "leave": "is removed from|are removed from|leaves",
+        "leave": "is removed from|are removed from|leaves|is removed|are removed",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
