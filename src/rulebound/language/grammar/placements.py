@@ -191,6 +191,8 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         to.state = to.state or r.pick("mode")
     if len(found) == 1:
         found = [read_so_many(r, found[0])]
+        if to.area not in r.grammar.piles or to.area == r.grammar.discard:  # else the order may be meant
+            found = [read_at_random(r, found[0])]
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):
@@ -254,6 +256,13 @@ def read_so_many(r: Reader, what: Selector) -> Selector:
         return what
     each = read_for_each(r)
     return what if each is None else replace(what, count=replace(each, times=what.count))
+
+
+def read_at_random(r: Reader, what: Selector) -> Selector:
+    """ "(place 2 cards from your opponent's hand in the Drop Area) at random": nobody chooses which."""
+    if isinstance(what, tree.Choose) and not what.random and r.see("at_random") and r.eat("at_random"):
+        return replace(what, random=True)
+    return what
 
 
 def lies_anywhere(r: Reader, of: Filter) -> bool:
