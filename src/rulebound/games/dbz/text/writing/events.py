@@ -298,6 +298,8 @@ def discarded_of(w: Writer, event: When, of: Filter) -> str:
     if of.whose and of.areas == ():
         cards = described(w, replace(of, whose=""), True)
         return f"whenever 1 of {OWNER[of.whose]} {cards} is discarded{removed}"
+    if of.kinds and event.areas and not of.areas:
+        return f"whenever {article(described(w, of, False))} is discarded{removed}"
     raise NoWording(event)
 
 
