@@ -83,6 +83,8 @@ PHRASES: Final[dict[str, str]] = {
     "drills_on_the_table": "drills in play|drills in play on the table|drills in play anywhere on the table|drills",
     "is_not_considered": "this card is not|this card is not considered|this is not|this card isn't",
     "use_when_needed": "use when needed",
+    "unusable_if": "this card cannot be used if|this card may not be used if|this card can't be used if"
+    "|this card can not be used if",
     "use_word": "you may choose to play and use this card|this card may be used"
     "|you can only perform this attack|you may only perform this attack|use|use this card|use only"
     "|you may use this card|play|play this card|use this card only"

@@ -359,7 +359,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("event", "area"),
     ("attached performer", "the_attached_performs"),
     ("Happened Not", "has_not_used character"),
-    ("conditions", "use_word"),
+    ("conditions", "use_word unusable_if"),
     ("UseCost", "cost_word an_additional to_perform stages life_cards until whose"),
     ("MayUse", "only_word both may_use only_cards character this you alignment"),
     ("Also", "title_is"),
