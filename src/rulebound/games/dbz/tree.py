@@ -638,6 +638,8 @@ class Unhindered(Action):
 
     who: str
     until: str = "battle"
+    powers: bool = False
+    """Only from using the powers of personalities."""
 
 
 @dataclass(frozen=True)

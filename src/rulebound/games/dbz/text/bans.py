@@ -456,7 +456,9 @@ def read_mixing(r: Reader) -> list[Action]:
 
 
 def read_unhindered(r: Reader) -> list[Action]:
-    """ "Your opponent's card effects do not keep you from using your cards"."""
+    """ "Your opponent's card effects do not keep you from using your cards", or "your personality powers"."""
+    if r.eat("unhindered_powers"):
+        return [Unhindered("you", how_long(r), powers=True)]
     if not r.eat("unhindered_words"):
         return []
     until = how_long(r)

@@ -207,6 +207,9 @@ PHRASES: Final[dict[str, str]] = {
     "additional_cost": "an additional",
     "unhindered_words": "any of your opponent's card effects that prevent you from using your cards no longer affect"
     " your ability to use them|your opponent's card effects do not keep you from using your cards",
+    "unhindered_powers": "your opponent cannot keep you from using your personality powers with card effects"
+    "|your opponent's card effects do not keep you from using your personality powers"
+    "|your opponent's card effects cannot keep you from using your personality powers",
     "not_the_costs": "this power does not affect the costs of card powers",
     "at_the_end_of_titles": "at the end of their titles|at the end of their title",
     "players_may_only_raise": "players may only raise their anger",
@@ -1169,6 +1172,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "stages_lost": "lose(s) power stages",
         "redirected": "redirect(s) damage",
         "fused": "fuse(s)",
+        "combat_declined": "decide(s) to skip combat|decide(s) to skip the combat step"
+        "|decide(s) to skip the combat step during their declare step"
+        "|decide(s) to skip the combat step during your declare step|decide(s) not to declare combat",
     },
     "event": {
         "defender_drawn/you": "drawing your cards when entering combat as the defender",

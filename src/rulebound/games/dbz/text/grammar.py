@@ -348,7 +348,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("state=named_for_main", "main_named"),
     ("GainTitle", "gain_quoted at_the_end_of_titles until attack_word"),
     ("BarNamed", "named_card_cannot by_either_player while_in_play"),
-    ("Unhindered", "unhindered_words not_the_costs until"),
+    ("Unhindered", "unhindered_words unhindered_powers not_the_costs until"),
     (
         "ChangeCosts",
         "costs_are_doubled if_it_has_a_cost cost_is_doubled after_other_modifiers does_not_pay costs_of_others"

@@ -149,7 +149,8 @@ def write_allow(w: Writer, a: Allow) -> str:
 def write_unhindered(w: Writer, a: Unhindered) -> str:
     if a.who != "you":
         raise NoWording(a)
-    return f"your opponent's card effects do not keep you from using your cards{lasting(a.until)}"
+    which = "personality powers" if a.powers else "cards"
+    return f"your opponent's card effects do not keep you from using your {which}{lasting(a.until)}"
 
 
 @STYLE.says(GrantSkill)

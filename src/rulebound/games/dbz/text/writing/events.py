@@ -42,6 +42,7 @@ DEEDS: Final = {
     "level_gained": "gain a personality level",
     "level_lost": "lose a personality level",
     "fused": "fuse",
+    "combat_declined": "decide not to declare Combat",
     "shifted": "Shift a card",
     "stages_gained": "gain power stages",
     "stages_lost": "lose power stages",
