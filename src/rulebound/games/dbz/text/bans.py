@@ -8,11 +8,26 @@ from typing import Final
 from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import read_host
 from rulebound.games.dbz.text.durations import how_long
-from rulebound.games.dbz.text.events import read_plain_attack
+from rulebound.games.dbz.text.events import event_of, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered
-from rulebound.kernel.tree import WHILE, Action, All, Allow, Bar, Filter, Forbid, Selector
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    All,
+    AllOf,
+    Allow,
+    Bar,
+    Filter,
+    Forbid,
+    Happened,
+    If,
+    InStep,
+    Not,
+    Selector,
+    When,
+)
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_events
@@ -39,6 +54,9 @@ def read_ban(r: Reader) -> list[Action]:
     bars = read_barred_acts(r, who)
     if not bars:
         return []
+    own = read_own_deed(r) if who == "" else None
+    if own is not None:
+        return own_ban(bars, own, how_long(r))
     until = how_long(r)
     if early or r.eat("in_next_phase"):
         until = "next_phase"
@@ -48,6 +66,29 @@ def read_ban(r: Reader) -> list[Action]:
     else:
         r.back(spot)
     return [replace(bar, until=until) for bar in bars]
+
+
+def read_own_deed(r: Reader) -> When | None:
+    """ "(Players cannot use Setups) unless they have performed an attack from their hand this Combat": what each of
+    them must have done, as the deed of one."""
+    spot = r.spot()
+    if r.eat("unless_they_have") and r.eat("performed_word") and r.eat("a"):
+        attack = read_plain_attack(r)
+        if attack is not None and not attack.focused:
+            attack = read_from_hand(r, attack)
+            if r.eat("this_combat"):
+                return event_of("performs", attack, "you")
+    r.back(spot)
+    return None
+
+
+def own_ban(bars: list[Bar], deed: When, until: str) -> list[Action]:
+    """What each player cannot do in Combat who has not done that there."""
+    return [
+        If(AllOf((InStep("combat"), Not(Happened(replace(deed, who=who))))), replace(bar, who=who, until=until))
+        for who in ("you", "opponent")
+        for bar in bars
+    ]
 
 
 def read_not_for_stopping(r: Reader) -> list[Action]:

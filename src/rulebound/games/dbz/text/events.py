@@ -276,6 +276,13 @@ def read_plain_attack(r: Reader) -> Attacks | None:
     return found
 
 
+def read_from_hand(r: Reader, of: Attacks) -> Attacks:
+    """ "(performed an attack) from your hand": with a card that was played for it."""
+    if not r.eat("from_your_hand"):
+        return of
+    return replace(of, card=replace(of.card or Filter(), kinds=FROM_HAND, came_from=("hand",)))
+
+
 # --- damage ---------------------------------------------------------------------------------------------------
 
 

@@ -348,6 +348,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("state=named_for_main", "main_named"),
     ("GainTitle", "gain_quoted at_the_end_of_titles until attack_word"),
     ("BarNamed", "named_card_cannot by_either_player while_in_play"),
+    ("Happened Not", "unless_they_have performed_word this_combat a"),
+    ("came_from", "from_your_hand"),
     ("Unhindered", "unhindered_words unhindered_powers not_the_costs until"),
     (
         "ChangeCosts",

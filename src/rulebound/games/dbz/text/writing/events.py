@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbz.text.events import FROM_HAND
 from rulebound.games.dbz.text.grammar import IN_PLAY
 from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.nouns import described, noun_of
@@ -53,6 +54,8 @@ ABOUT: Final = {"about_to_discard": "discard", "about_to_remove": "remove from t
 def attack_words(w: Writer, card: Filter | None, kind: str) -> str:
     """ "Red Style physical attack", "attack with a Named card"."""
     noun = f"{kind} attack" if kind else "attack"
+    if card is not None and card.came_from == ("hand",) and card.kinds == FROM_HAND:
+        return f"{attack_words(w, replace(card, kinds=(), came_from=()), kind)} from the hand"
     if card is not None and card.state == "masked":
         card, noun = replace(card, state=""), f"Masked {noun}"
     if card is None or card == Filter():
