@@ -8,10 +8,10 @@ from typing import Final
 from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import read_host
 from rulebound.games.dbz.text.durations import how_long
-from rulebound.games.dbz.text.events import event_of, read_from_hand, read_plain_attack
+from rulebound.games.dbz.text.events import Doer, event_of, read_attacking, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
-from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered
+from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered, Until
 from rulebound.kernel.tree import (
     WHILE,
     Action,
@@ -65,7 +65,32 @@ def read_ban(r: Reader) -> list[Action]:
         r.context.ends_with = read_events(r, [])
     else:
         r.back(spot)
+    over = read_ending(r) if until == WHILE else None
+    if over is not None:
+        return [Until(replace(bar, until="battle"), over) for bar in bars]
     return [replace(bar, until=until) for bar in bars]
+
+
+def read_ending(r: Reader, subject: Selector | None = None) -> When | None:
+    """ "(cannot use its power) until it performs an energy attack": what ends it; None if that is not said."""
+    if r.context.attached or r.context.permanent:
+        return None
+    spot = r.spot()
+    if r.eat("until_word"):
+        doer = doer_of(subject) if r.pick("it") else None
+        found = read_attacking(r, doer) if doer is not None else read_events(r, [])
+        if found is not None and found.event.startswith(("performs", "successful", "uses")):
+            return found
+    r.back(spot)
+    return None
+
+
+def doer_of(what: Selector | None) -> Doer | None:
+    """The personality of which something is said, as the one that does something."""
+    of = what.of if isinstance(what, All) else None
+    if of is None or of != Filter(of.whose, of.areas) or of.areas != ("personality",):
+        return None
+    return Doer(of.whose, Filter(areas=of.areas))
 
 
 def read_own_deed(r: Reader) -> When | None:
@@ -386,6 +411,9 @@ def read_card_ban(r: Reader) -> list[Action]:
     if not acts:
         return []
     until = how_long(r)
+    over = read_ending(r, what) if until == WHILE else None
+    if over is not None:
+        until = "battle"
     if {*acts} <= {"use", "play"} and isinstance(what, All):
         who, of = what.of.whose, replace(what.of, whose="", areas=())
         out: list[Action] = []
@@ -394,8 +422,9 @@ def read_card_ban(r: Reader) -> list[Action]:
                 out.extend(replace(bar, until=until) for bar in without_allies(who, of))
             else:
                 out.append(Bar(who, act, of, until))
-        return out
-    return [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
+        return out if over is None else [Until(each, over) for each in out]
+    bans: list[Action] = [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
+    return bans if over is None else [Until(each, over) for each in bans]
 
 
 def read_cards_that_stop_all(r: Reader) -> Filter | None:

@@ -8,8 +8,8 @@ from typing import Final
 from rulebound.games.dbz.text.writing.nouns import described
 from rulebound.games.dbz.text.writing.personalities import is_one
 from rulebound.games.dbz.text.writing.style import HIS, OWNER, STYLE, WHO, counted, lasting
-from rulebound.games.dbz.tree import Unhindered
-from rulebound.kernel.tree import All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
+from rulebound.games.dbz.tree import Unhindered, Until
+from rulebound.kernel.tree import WHILE, All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
 from rulebound.language.writer import NoWording, Writer
 
 ACTS: Final = {
@@ -143,6 +143,14 @@ def write_allow(w: Writer, a: Allow) -> str:
             who = "the chosen Ally" if isinstance(a.what, It) else w.write(a.what)
             return f"{who} may take control of Combat{lasts}"
     raise NoWording(a)
+
+
+@STYLE.says(Until)
+def write_until(w: Writer, a: Until) -> str:
+    ban = a.action
+    if not isinstance(ban, Bar | Forbid) or ban.until != "battle":
+        raise NoWording(a)
+    return f"{w.write(replace(ban, until=WHILE))} until {w.write(a.event).removeprefix('whenever ')}"
 
 
 @STYLE.says(Unhindered)
