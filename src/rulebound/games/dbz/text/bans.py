@@ -11,6 +11,7 @@ from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.events import Doer, event_of, read_attacking, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.text_facts import LOOKS
 from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered, Until
 from rulebound.kernel.tree import (
     WHILE,
@@ -174,6 +175,8 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
     if all(each in PLAIN for each in acts):
         return [Bar(who, each, Filter(), "") for each in acts]
     r.eat("any")
+    if who == "opponent" and acts == ["use"] and r.eat("cards_that_look"):
+        return [Bar(who, "use", Filter().adding("does", (LOOKS,)), "")]
     powers = r.eat("power_of")
     r.whose()
     if acts == ["use"] and r.eat("main_possessive") and r.eat("powers_word"):

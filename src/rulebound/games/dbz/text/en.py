@@ -574,6 +574,10 @@ PHRASES: Final[dict[str, str]] = {
     "at_least": "a least",
     "host_word": "that ally|this ally|the attached ally|that personality|this personality|the attached personality"
     "|it|he|she",
+    "cards_that_look": "cards that let him look at cards in your hand or your life deck"
+    "|cards that let him look at cards in your hand or life deck"
+    "|cards that let them look at cards in your hand or your life deck"
+    "|cards with which he looks at cards in your hand or life deck",
     "until_word": "until",
     "was_chosen": "was chosen|is chosen",
     "you_chose": "you chose|you have chosen",

@@ -350,6 +350,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("BarNamed", "named_card_cannot by_either_player while_in_play"),
     ("Happened Not", "unless_they_have performed_word this_combat a"),
     ("came_from", "from_your_hand"),
+    ("name=does", "cards_that_look"),
     ("Until", "until_word it performs_word a"),
     ("Unhindered", "unhindered_words unhindered_powers not_the_costs until"),
     (

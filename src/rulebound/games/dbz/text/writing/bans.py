@@ -8,6 +8,7 @@ from typing import Final
 from rulebound.games.dbz.text.writing.nouns import described
 from rulebound.games.dbz.text.writing.personalities import is_one
 from rulebound.games.dbz.text.writing.style import HIS, OWNER, STYLE, WHO, counted, lasting
+from rulebound.games.dbz.text_facts import LOOKS
 from rulebound.games.dbz.tree import Unhindered, Until
 from rulebound.kernel.tree import WHILE, All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
 from rulebound.language.writer import NoWording, Writer
@@ -67,6 +68,8 @@ def write_bar(w: Writer, a: Bar) -> str:
         return f"{OWNER[a.who]} anger cannot be lowered{lasts}"
     if a.act in ACTS and a.of == Filter():
         return f"{barred(a.who)} {ACTS[a.act]}{lasts}"
+    if a == Bar("opponent", "use", Filter().adding("does", (LOOKS,)), a.until):
+        return f"your opponent cannot use cards that let him look at cards in your hand or life deck{lasts}"
     if a.act == "use_power" and a.who:
         if a.of == Filter(areas=("personality",)):
             return f"{barred(a.who)} use Main Personality's powers{lasts}"
