@@ -12,6 +12,7 @@ from rulebound.games.dbz import (
     fusion,
     hands,
     held_victories,
+    endings,
     hindrances,
     instructions,
     instructions_attack,
@@ -136,6 +137,7 @@ WORDS.lowers.update(
         *naming.LOWERS,
         *hands.LOWERS,
         *held_victories.LOWERS,
+        *endings.LOWERS,
         *hindrances.LOWERS,
     ]
 )

@@ -123,6 +123,8 @@ def read_counted(r: Reader) -> list[Selector]:
     if r.context.searched is not None and not noun.areas:
         noun.whose, area = r.context.searched
         noun.areas, r.context.searched = [area], None
+        for other in noun.others:
+            other.areas = other.areas or noun.areas
     if noun.bare and not noun.whose:
         owned_by_doer(r, noun)
     if much.other:

@@ -390,8 +390,8 @@ PHRASES: Final[dict[str, str]] = {
     "once": "once|one time|a single time",
     "twice": "twice",
     "once_a_turn": "once per turn",
-    "only_once_a_turn": "this {effect} can only be activated once per turn|this {effect} can be activated once per turn"
-    "|this {effect} may be activated once per turn"
+    "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|this {effect} can be activated once per turn|this {effect} may be activated once per turn"
     "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
     "|this {effect} can only be used once per turn"
     "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
