@@ -134,9 +134,10 @@ WORDS: Final[dict[str, str]] = {
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
     "When": "makes anybodys of_both either your_and_opponents instead_of.returned instead_or.returned"
+    " skill_would.returned"
     " instead_of.leave",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
-    "event": "would_deal to_mode an_attack in_battle play_itself uses_to skill_does",
+    "event": "would_deal skill_would to_mode an_attack in_battle play_itself uses_to skill_does",
     "other": "in_battle_with this_is_the_only this_is_your_only",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses an_opponent",

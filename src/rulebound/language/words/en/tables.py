@@ -564,6 +564,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
         "returned": "would be returned to",
     },
+    "skill_would": {
+        "ko": "would KO",
+        "leave": "would remove",
+        "placed": "would place|would put|would send|would add",
+        "returned": "would return",
+    },
     "instead_or": {
         "ko": "be {KO'd}",
         "leave": "leave|be removed from",
