@@ -130,7 +130,7 @@ WORDS: Final[dict[str, str]] = {
     "by": "except_with_this_skill",
     "Through": "until_revealing until_word is_revealed",
     "came_from": "came_from_word",
-    "once": "limit once_a_turn only_once_a_turn next_time",
+    "once": "limit once_a_turn only_once_a_turn next_time first_time",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
     "When": "makes anybodys of_both either your_and_opponents instead_of.returned instead_or.returned"
@@ -192,7 +192,7 @@ WORDS: Final[dict[str, str]] = {
     "OneOf": "chosen_area if_you_chose",
     "ever": "this_game",
     "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
-    "unless": "non_token the_other the_rest_of",
+    "unless": "non_token non_multicolor the_other the_rest_of",
     "paying": "by_paying",
     "keyword only": "plain_skill",
     "only Negate": "that_effect",

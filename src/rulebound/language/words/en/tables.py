@@ -237,7 +237,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
         "|until the end of their next turn",
-        "until the end of the opponent's turn": "until the end of {the opponent's} turn",
+        "until the end of the opponent's turn": "until the end of {the opponent's} turn|until the end of their turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
         "game": "for the rest of the game|until the end of the game"
         "|for the duration of the game|for the duration of this game|for the game",
