@@ -316,8 +316,12 @@ def at_shown_put_away(r: Reader) -> bool:
     if r.see("then"):
         try:
             done = read_step(r)
-            found = len(done) == 1 and isinstance(done[0], tree.Move)
-            found = found and isinstance(done[0].what, tree.Unbound | tree.Looked) and ended(r)
+            moved = done[0] if len(done) == 1 else None
+            found = (
+                isinstance(moved, tree.Move)
+                and isinstance(moved.what, tree.Unbound | tree.Looked)
+                and ended(r)
+            )
         except Miss:
             pass
     r.back(spot)
