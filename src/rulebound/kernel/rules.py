@@ -67,7 +67,7 @@ class Rules:
         self.policies = Policies() if policies is None else policies
         """How the game's manual answers what others answer otherwise."""
         self.supply: list[Print] = []
-        """Cards that each player has besides the deck."""
+        """Cards that each player has besides the deck, unless the deck says otherwise (`brought`)."""
         self.supply_area = -1
         """Where those lie at first."""
         self.lead_area = next((a.index for a in areas if a.fixed), -1)
@@ -143,6 +143,10 @@ class Rules:
     def prints(self, number: str) -> Print:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
+
+    def brought(self, deck: list[str]) -> list[Print]:
+        """What a player with a deck of these cards has besides it."""
+        return self.supply
 
     def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
         """Whether a card that a player does not see in the area may be such a one, as everybody knows."""

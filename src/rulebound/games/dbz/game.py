@@ -8,6 +8,7 @@ from rulebound.games.dbz import (
     anger_limits,
     chance,
     costs,
+    endings,
     floating_powers,
     fusion,
     hands,
@@ -48,7 +49,7 @@ from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
-from rulebound.games.dbz.powers import is_idle, is_switched_off
+from rulebound.games.dbz.powers import is_idle, is_switched_off, keeps_from_winning
 from rulebound.games.dbz.ruleset import (
     ACTING,
     ANGER_NEEDED,
@@ -104,7 +105,7 @@ from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.games.dbz.uses import uses_of
 from rulebound.games.dbz.using import Chance
 from rulebound.games.dbz.using_frame import use_of
-from rulebound.games.dbz.victories import has_won
+from rulebound.games.dbz.victories import has_won, may_come
 from rulebound.games.library import Library
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
@@ -136,6 +137,7 @@ WORDS.lowers.update(
         *naming.LOWERS,
         *hands.LOWERS,
         *held_victories.LOWERS,
+        *endings.LOWERS,
         *hindrances.LOWERS,
     ]
 )
@@ -256,11 +258,15 @@ class DragonBallZ(Rules):
         return uses_of(game.prints[by.id]).affects_balls
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
-        """power.off, power.constant, words.naming, words.use-power: what keeps a personality's powers from being used
-        keeps all of them off, the constant ones among them, and likewise those of other cards that it is about; a
-        card that another names does nothing, nor does what lies there for a Combat outside of one."""
-        if card.area in (PERSONALITY, ALLIES) and is_idle(game, card, clause):
-            return True
+        """power.off, power.constant, words.naming, words.use-power, victory.personality.never: what keeps a
+        personality's powers from being used keeps all of them off, the constant ones among them, and likewise those
+        of other cards that it is about, but not what says how its player cannot win; a card that another names does
+        nothing, nor does what lies there for a Combat outside of one."""
+        if card.area in (PERSONALITY, ALLIES):
+            if keeps_from_winning(clause):
+                return False
+            if is_idle(game, card, clause):
+                return True
         if card.area == REMAINING and combat_of(game) is None:
             return True
         if card.area in POWERFUL and is_switched_off(game, card):
@@ -319,8 +325,10 @@ class DragonBallZ(Rules):
         show_hands(game)
 
     def process(self, game: Game) -> None:
-        """victory.survival, victory.personality, victory.dragon-balls: whoever has won by now."""
-        has_won(game)
+        """victory.survival, victory.personality, victory.dragon-balls, victory.held: whoever has won by now; what
+        holds a victory up may end with any step."""
+        if not has_won(game) and may_come(game):
+            game.touched = True
 
 
 def is_kept(game: Game, card: Card, act: str, by: Card) -> bool:

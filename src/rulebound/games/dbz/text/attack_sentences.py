@@ -96,8 +96,9 @@ def add_conditional(r: Reader, text: Text, found: attacks.Performed) -> None:
     attack, this = found.attack, Attacks("", this=True)
     added = [("stages", attack.plus_stages), ("life", attack.plus_life)]
     gains: list[Action] = [AttackGains(this, what, by) for what, by in added if by != 0]
-    if not gains or not r.mark_here("."):
-        raise r.miss("expected-the-end-of-the-sentence")
+    plain = attack.stages is None and attack.life is None
+    if len(gains) != 1 or not plain or not r.mark_here("."):
+        raise r.miss("expected-the-end-of-the-sentence")  # the last amount alone, or all of them?
     for at, skill in enumerate(text.skills):
         if skill.effect == attack:
             text.skills[at] = replace(skill, effect=replace(attack, plus_stages=0, plus_life=0))

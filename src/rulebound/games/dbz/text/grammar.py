@@ -352,7 +352,11 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("state=named_for_main", "main_named"),
     ("GainTitle", "gain_quoted at_the_end_of_titles until attack_word"),
     ("BarNamed", "named_card_cannot by_either_player while_in_play"),
-    ("Unhindered", "unhindered_words not_the_costs until"),
+    ("Happened Not", "unless_they_have performed_word this_combat a"),
+    ("came_from", "from_your_hand"),
+    ("name=does", "cards_that_look"),
+    ("Until", "until_word it performs_word a"),
+    ("Unhindered", "unhindered_words unhindered_powers not_the_costs until"),
     (
         "ChangeCosts",
         "costs_are_doubled if_it_has_a_cost cost_is_doubled after_other_modifiers does_not_pay costs_of_others"
@@ -363,7 +367,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("event", "area"),
     ("attached performer", "the_attached_performs"),
     ("Happened Not", "has_not_used character"),
-    ("conditions", "use_word"),
+    ("conditions", "use_word unusable_if"),
     ("UseCost", "cost_word an_additional to_perform stages life_cards until whose"),
     ("MayUse", "only_word both may_use only_cards character this you alignment"),
     ("Also", "title_is"),

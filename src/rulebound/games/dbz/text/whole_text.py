@@ -80,6 +80,7 @@ from rulebound.games.dbz.text.playing import (
     read_once_a_game,
     read_placed_in_combat,
     read_requirement,
+    read_unusable,
     read_use,
 )
 from rulebound.games.dbz.text.replacements import (
@@ -201,6 +202,7 @@ SENTENCES[:] = [
     read_placed_in_combat,
     read_not_with,
     naming.read_naming,
+    read_unusable,
     read_use,
     read_first,
     read_attack_item,
