@@ -59,8 +59,12 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
         r.back(spot)
     finally:
         r.context.no_places = False
-    r.context.no_places = r.context.none_beneath = True
+    r.context.none_beneath = True  # "1 card under a {X} in your Battle Area": that is where it goes
     try:
+        return read_place(r, read_selections(r))
+    except Miss:
+        r.back(spot)
+        r.context.no_places = True
         return read_place(r, read_selections(r))
     finally:
         r.context.no_places = r.context.none_beneath = False
@@ -149,6 +153,17 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     return read_put(r, found, read_destination(r))
 
 
+def lie_beneath(what: Selector) -> bool:
+    """Whether these are cards under another one."""
+    return isinstance(what, tree.Choose | tree.All) and what.of.beneath is not None
+
+
+def taken_from_beneath(r: Reader) -> bool:
+    """Whether the text has cards taken "from under" a card."""
+    last = next((words for words in reversed(r.trail) if words.key == "under"), None)
+    return last is not None and " " in r.text[last.start : last.end]
+
+
 def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     """Cards put to where the text has said, and what follows both."""
     r.mention(Put(tuple(found)))
@@ -161,6 +176,12 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     found = [read_taken_from(r, each) for each in found] if len(found) == 1 else found
     if any(isinstance(each, tree.Choose) and each.of == Filter(areas=r.grammar.field) for each in found):
         raise r.miss("expected-cards-in-an-area")  # "place 1 card": from where?
+    if (
+        to.area == r.grammar.in_play
+        and any(lie_beneath(each) for each in found)
+        and not taken_from_beneath(r)
+    ):
+        raise r.miss("expected-cards-in-an-area")  # "under a {X} in your Battle Area" is where they go
     before = r.at
     if found == [tree.This()]:
         found = [read_whence(r)]
@@ -170,6 +191,8 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         to.state = to.state or r.pick("mode")
     if len(found) == 1:
         found = [read_so_many(r, found[0])]
+        if to.area not in r.grammar.piles or to.area == r.grammar.discard:  # else the order may be meant
+            found = [read_at_random(r, found[0])]
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):
@@ -233,6 +256,13 @@ def read_so_many(r: Reader, what: Selector) -> Selector:
         return what
     each = read_for_each(r)
     return what if each is None else replace(what, count=replace(each, times=what.count))
+
+
+def read_at_random(r: Reader, what: Selector) -> Selector:
+    """ "(place 2 cards from your opponent's hand in the Drop Area) at random": nobody chooses which."""
+    if isinstance(what, tree.Choose) and not what.random and r.see("at_random") and r.eat("at_random"):
+        return replace(what, random=True)
+    return what
 
 
 def lies_anywhere(r: Reader, of: Filter) -> bool:
