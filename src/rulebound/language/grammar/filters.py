@@ -25,6 +25,9 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         return simple_filter(r, noun, loose)
     nouns = [noun, *noun.others]
     last = nouns[-1]
+    if last.areas and last.head == "card" and last.f == last.before == Filter():
+        if any(each.head in r.grammar.field and not each.areas for each in nouns):
+            raise r.miss("expected-of-which-cards-that-is-said")  # "Battle Cards and cards in the Drop Area"
     for each in nouns:
         if not each.areas and last.areas and not lies_elsewhere(r, each, last.areas):
             each.areas = last.areas
