@@ -185,9 +185,17 @@ class Binding(Discourse):
                 continue
             if what in self.doubtful and (deed.deed() or is_harm(deed)):
                 raise UnclearReference(what.span)
+            if what in self.hardly and self.battles_card() and isinstance(deed, tree.Move):
+                raise UnclearReference(what.span)
             moved = self.deeds and isinstance(self.deeds[-1], tree.Move) and isinstance(deed, tree.Move)
             if what in self.hardly and (is_harm(deed) or moved):
                 raise UnclearReference(what.span)
+
+    def battles_card(self) -> bool:
+        """Whether the event has a second card which is in play, and which could be moved as well as this one."""
+        return self.against is not None and any(
+            event.other is not None and not self.is_fixed(event.other) for event in self.happening
+        )
 
     def with_cards(self, deed: Action) -> Action:
         """What was done, with the cards that are meant by "it"."""
@@ -317,6 +325,7 @@ class Binding(Discourse):
         """The choices that are open are made at once, before something is done with one of them."""
         assert self.pending is not None
         choices = [*self.before, self.pending]
+        self.named_only.update(choices)
         whole = [part for each in choices for part in ref.parts_chosen(bound(self, each.what))]
         self.parts = [part for part in whole if isinstance(part, tree.Choose)]
         if len(choices) > 1:
@@ -350,6 +359,8 @@ class Binding(Discourse):
             self.pending = self.named = None  # chosen there and then
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
+        if reference.word == "pronoun" and self.pending is not None and self.pending.joined:
+            raise UnclearReference(reference.span)  # one of them, or all?
         every = reference.word == "them"
         unasked = reference.word == "pronoun" and not reference.asked
         if self.leader_too and self.pending is None and unasked and self.named is not None:
