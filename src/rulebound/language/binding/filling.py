@@ -119,11 +119,10 @@ def event_cards_named(node: object) -> object:
     changed = {
         name: part for name, part in now.items() if part != was[name] or type(part) is not type(was[name])
     }
-    found = replace(node, **changed) if changed else node
-    if isinstance(node, tree.Seq):
+    found: object = replace(node, **changed) if changed else node
+    if isinstance(found, tree.Seq):
         return seq([*found.actions])
-    what = node.what if isinstance(node, tree.OnCards) else None
-    if what is not None and is_event_card(what):
+    if isinstance(node, tree.OnCards) and is_event_card(node.what) and isinstance(found, Action):
         return seq([tree.Pick(tree.Subject()), found])
     return found
 

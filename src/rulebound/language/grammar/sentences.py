@@ -316,8 +316,9 @@ def at_shown_put_away(r: Reader) -> bool:
     if r.see("then"):
         try:
             done = read_step(r)
-            found = len(done) == 1 and isinstance(done[0], tree.Move)
-            found = found and isinstance(done[0].what, tree.Unbound | tree.Looked) and ended(r)
+            first = done[0] if len(done) == 1 else None
+            put = isinstance(first, tree.Move) and isinstance(first.what, tree.Unbound | tree.Looked)
+            found = put and ended(r)
         except Miss:
             pass
     r.back(spot)

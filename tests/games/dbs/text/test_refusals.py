@@ -357,6 +357,6 @@ def test_battle_cards_beside_cards_in_another_area_lie_in_play() -> None:
     with pytest.raises(NotUnderstood):
         compile_text(
             "dbs",
-            "[Activate: Main] Negate the skills of all of your opponent's Battle Cards and cards in their Drop Area for"
-            " the turn.",
+            "[Activate: Main] Negate the skills of all of your opponent's Battle Cards and cards in their Drop Area"
+            " for the turn.",
         )
