@@ -8,7 +8,6 @@ from rulebound.kernel.tree import (
     KO,
     Action,
     AllOf,
-    Choose,
     Condition,
     Count,
     Did,
@@ -197,28 +196,22 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     if last is None or not r.eat("or") or not r.see_pick("verb"):
         r.back(spot)
         return
-    they = bool(r.see_pick("verb_they"))
+    who, r.context.by = r.context.by, r.context.doer  # "your opponent draws 1 card or discards 1 card": he chooses
     try:
         other = single_clauses.read_clause(r)
     except Miss:
         r.back(spot)
         return
+    finally:
+        r.context.by, who = who, r.context.by
     with_it = len(other) == 1 and isinstance(other[0], OnCards) and isinstance(other[0].what, Unbound)
     ends = r.mark_here(":") if r.context.in_cost else r.mark_here(".") or r.see("instead") or ended(r)
     if isinstance(last, OnCards) and with_it and not r.context.in_cost:
-        out[-1] = OneOf((last, other[0]), r.context.by if they else "you")
+        out[-1] = OneOf((last, other[0]), who)
     elif len(out) == 1 and is_whole(last) and not with_it and ends:
-        theirs = is_theirs(last) and all(is_theirs(each) for each in other)
-        out[-1] = OneOf((last, seq(other)), "opponent" if theirs else r.context.by)
+        out[-1] = OneOf((last, seq(other)), who)
     else:
         r.back(spot)
-
-
-def is_theirs(action: Action) -> bool:
-    """Whether the opponent does it: draws, or chooses the cards."""
-    if isinstance(action, Draw):
-        return action.who == "opponent"
-    return isinstance(action, OnCards) and isinstance(action.what, Choose) and action.what.by == "opponent"
 
 
 def is_whole(action: Action) -> bool:

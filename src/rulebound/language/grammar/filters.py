@@ -29,7 +29,8 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         if any(each.head in r.grammar.field and not each.areas for each in nouns):
             raise r.miss("expected-of-which-cards-that-is-said")  # "Battle Cards and cards in the Drop Area"
     for each in nouns:
-        if not each.areas and last.areas and not lies_elsewhere(r, each, last.areas):
+        shown = each.in_play and {*last.areas} <= {*r.grammar.piles}  # "an Ally in play or a card in your hand"
+        if not each.areas and last.areas and not shown and not lies_elsewhere(r, each, last.areas):
             each.areas = last.areas
         if not each.whose:
             each.whose = noun.whose or last.whose

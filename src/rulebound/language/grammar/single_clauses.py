@@ -86,6 +86,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
     try:
         out = [while_in_play(r, begun_later(r, action)) for action in read_plain_clause(r)]
     finally:
+        r.context.doer = r.context.by
         r.context.lead, r.context.by, r.context.they = lead, by, they
     r.mention(Done(tuple(out)))
     if any(is_the_rest(action) for action in out):
