@@ -250,6 +250,7 @@ class PutUnder:
     """Cards are placed under a card."""
 
     host: Selector
+    what: Selector | None = None
 
 
 @dataclass(frozen=True)

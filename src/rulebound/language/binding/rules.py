@@ -119,6 +119,8 @@ class Binding(Discourse):
             case ref.Put():
                 self.put([bound(self, each) for each in mention.what], mention.played)
             case ref.PutUnder():
+                if mention.what is not None and isinstance(mention.host, Open):
+                    self.tell_host(mention.host, mention.what)
                 self.host_named = not isinstance(bound(self, mention.host), tree.It | tree.Choose)
                 self.named = tree.This() if self.host_named else None
             case ref.OpenChoice():
@@ -174,6 +176,16 @@ class Binding(Discourse):
                 self.around.append((self.named, self.happening))
             case ref.WatchOver():
                 self.named, self.happening = self.around.pop()
+
+    def tell_host(self, host: Open, what: Selector) -> None:
+        """ "Play this card and place the chosen cards under it": no card lies under itself, but under the one that
+        was just played."""
+        if bound(self, what) != self.meanings[host]:
+            return
+        last = self.deeds[-1] if self.deeds else None
+        if not isinstance(last, tree.Play) or not is_this(last.what):
+            raise UnclearReference(host.span)
+        self.meanings[host] = tree.This()
 
     def note_doubt(self, reference: Open) -> None:
         """ "It" is this card, of which was spoken last; but another card is there that could be meant."""
@@ -493,3 +505,8 @@ class Binding(Discourse):
         what = bound(self, chosen.what)
         self.named = what if isinstance(what, tree.This | tree.Subject) else None
         return what
+
+
+def is_this(what: Selector) -> bool:
+    """Whether this is the card that the text is on."""
+    return isinstance(what, tree.This) or (isinstance(what, tree.All) and what.of.this)

@@ -360,3 +360,13 @@ def test_battle_cards_beside_cards_in_another_area_lie_in_play() -> None:
             "[Activate: Main] Negate the skills of all of your opponent's Battle Cards and cards in their Drop Area"
             " for the turn.",
         )
+
+
+def test_what_stands_behind_the_second_of_two_cards_that_are_each_counted() -> None:
+    played = (
+        "[Activate: Main] Play up to 1 <Ash> card or {} Battle Card with an energy cost of 4 or less from your"
+        " hand."
+    )
+    assert compile_text("dbs", played.format("red"))
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", played.format("up to 1 red"))

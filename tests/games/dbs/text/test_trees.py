@@ -57,6 +57,7 @@ from rulebound.kernel.tree import (
     Not,
     OneOf,
     Orient,
+    Paid,
     Pick,
     Play,
     Reveal,
@@ -1561,3 +1562,19 @@ def test_an_adjective_alone_has_the_noun_of_the_next(first: str) -> None:
     assert (of.whose, of.areas) == ("opponent", ("battle",))
     assert [each.kinds for each in of.either] == [("Battle",), ("Battle",)]
     assert all(each.areas == () for each in of.either)
+
+
+def test_cards_go_under_the_card_that_was_just_played() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Choose 1 <Ash> and 1 <Brook> card in your Drop Area : Play this card from your hand and"
+        " place the chosen cards under it.",
+    )
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[1] == Beneath(Paid(), This())
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs",
+            "[Activate: Main] Choose 1 <Ash> card in your Drop Area : Draw 1 card, then place the chosen card"
+            " under it.",
+        )
