@@ -32,10 +32,7 @@ SAME = [
         "[Permanent] All other cards in your Battle Area gain [Barrier].",
         "[Permanent] All cards other than this card in your Battle Area gain [Barrier].",
     ),
-    (
-        "[Permanent] Each player's Battle Cards get -5000 power.",
-        "[Permanent] All Battle Cards get −5000 power.",
-    ),
+    ("[Permanent] Each player's Battle Cards get -5000 power.", "[Permanent] All Battle Cards get −5000 power."),
     (
         "[Auto] When you play this card, return both players' Battle Cards to their owners' hands.",
         "[Auto] When you play this card, return all Battle Cards to its owner's hand.",
