@@ -370,3 +370,10 @@ def test_what_stands_behind_the_second_of_two_cards_that_are_each_counted() -> N
     assert compile_text("dbs", played.format("red"))
     with pytest.raises(NotUnderstood):
         compile_text("dbs", played.format("up to 1 red"))
+
+
+def test_nothing_is_paid_with_cards_under_anybodys_card() -> None:
+    for host in ("your <Ash>", "this card"):
+        assert compile_text("dbs", f"[Activate: Main] Add 1 {{Egg}} under {host} to your hand : Draw 1 card.")
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Activate: Main] Add 1 {Egg} under a <Ash> to your hand : Draw 1 card.")
