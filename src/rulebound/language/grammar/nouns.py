@@ -268,7 +268,8 @@ def read_dashed(r: Reader, noun: Noun) -> bool:
         if r.eat("and") and r.see_pick("color") and said.f.asks("color"):
             raise r.miss("expected-what-holds-for-all-of-them")  # "both red and green": both, or one of each?
     closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
-    if not closed or said.others or said.f.either or not (said.f != Filter() or said.areas):
+    told_apart = bool(said.f.either) and (bool(noun.f.either) or any(each.f.either for each in noun.others))
+    if not closed or said.others or told_apart or not (said.f != Filter() or said.areas):
         raise r.miss("expected-what-holds-for-all-of-them")
     noun.set_off = said.f
     noun.f = sharing(noun.f, said.f)

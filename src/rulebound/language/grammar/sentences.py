@@ -316,9 +316,12 @@ def at_shown_put_away(r: Reader) -> bool:
     if r.see("then"):
         try:
             done = read_step(r)
-            first = done[0] if len(done) == 1 else None
-            put = isinstance(first, tree.Move) and isinstance(first.what, tree.Unbound | tree.Looked)
-            found = put and ended(r)
+            moved = done[0] if len(done) == 1 else None
+            found = (
+                isinstance(moved, tree.Move)
+                and isinstance(moved.what, tree.Unbound | tree.Looked)
+                and ended(r)
+            )
         except Miss:
             pass
     r.back(spot)

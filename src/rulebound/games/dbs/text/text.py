@@ -68,7 +68,7 @@ def plain(text: str) -> str:
         "".join(out).replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ").replace("}’s ", "}   ")
     )
     clean = PLURAL.sub(" ", clean)
-    return clean.replace("one?", "one-").replace("one ?", "one -")
+    return clean.replace("one?-", "one -").replace("one?", "one-").replace("one ?", "one -")
 
 
 def pieces(text: str, lex: Lexicon) -> list[Piece]:
