@@ -25,6 +25,7 @@ from rulebound.kernel.prohibitions import (
     is_meant,
     meant,
 )
+from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import DEPTH, Scope
 from rulebound.messages import Message
 
@@ -62,6 +63,10 @@ class Free(Continuous):
 
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
         return [game.cards[scope.this]]
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        seat = scope.seat if self.who != codes.OPPONENT else 1 - scope.seat
+        return int(uses_powers_freely(game, seat) if self.powers else is_unhindered(game, seat))
 
 
 def is_unhindered(game: Game, seat: Seat) -> bool:
