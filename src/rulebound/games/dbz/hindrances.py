@@ -73,7 +73,11 @@ def is_unhindered(game: Game, seat: Seat) -> bool:
     """words.use.freed: whether no effect of the opponent keeps the player from using cards."""
     for lasting in game.lasting:
         said = lasting.instruction
-        if isinstance(said, Free) and not said.powers and concerns(said.who, seat, Scope(lasting.origin.seat, 0)):
+        if (
+            isinstance(said, Free)
+            and not said.powers
+            and concerns(said.who, seat, Scope(lasting.origin.seat, 0))
+        ):
             return True
     for constantly, scope in about_players(game, None, BIT) if game.survey.does & BIT else ():
         if isinstance(constantly, Free) and not constantly.powers and concerns(constantly.who, seat, scope):
@@ -95,7 +99,9 @@ def uses_powers_freely(game: Game, seat: Seat) -> bool:
         for clause in game.prints[id].clauses:
             if clause.does & BIT:
                 permanents_of(game, game.cards[id], clause, None, depth=DEPTH, out=found)
-    return any(isinstance(said, Free) and said.powers and concerns(said.who, seat, scope) for said, scope in found)
+    return any(
+        isinstance(said, Free) and said.powers and concerns(said.who, seat, scope) for said, scope in found
+    )
 
 
 def keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:

@@ -18,12 +18,14 @@ from rulebound.kernel.permanents import permanents_of
 from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import bars, concerns, is_meant
 from rulebound.kernel.scope import DEPTH, Scope
-from rulebound.kernel.tree import Allow, Filter, InStep, Is, This
+from rulebound.kernel.tree import Allow, Bar, Filter, InStep, Is, This
 
 ACT: Final = "use_power"
 CONSTANT: Final = ("permanent", "auto", "activate", "instead")
 """The timings of effects that no use is needed for."""
 FORBIDDING: Final = 1 << op.FORBID | 1 << op.BAR
+
+WINNING: Final = ("win", "win_by_personality", "win_by_dragon_balls")
 
 
 def is_switched_off(game: Game, card: Card) -> bool:
@@ -66,6 +68,12 @@ def is_idle(game: Game, card: Card, clause: Clause) -> bool:
     if UNCONTROLLED in asked or OF_MAIN in asked:
         return False
     return not acts(game, card) and not needs_no_control(game, card)
+
+
+def keeps_from_winning(clause: Clause) -> bool:
+    """victory.personality.never: whether it says only how its player cannot win, which is no power."""
+    effect = clause.skill.effect
+    return isinstance(effect, Bar) and effect.who == "you" and effect.act in WINNING
 
 
 def needs_no_control(game: Game, card: Card) -> bool:

@@ -236,7 +236,9 @@ EVENTS: Final[dict[str, Moment]] = {
     ),
     "power_up_end": Moment(POWER_UP_END, "at the end of the Power Up Step", "turn.combat.prevented"),
     "combat_declared": Moment(COMBAT_DECLARED, "when Combat is declared", "turn.combat.declare"),
-    "combat_declined": Moment(COMBAT_DECLINED, "when Combat could be declared and is not", "turn.combat.declare"),
+    "combat_declined": Moment(
+        COMBAT_DECLINED, "when Combat could be declared and is not", "turn.combat.declare"
+    ),
     "combat_start": Moment(ENTERS_COMBAT, "when entering Combat", "combat.entering"),
     "phase_start": Moment(ATTACK_PHASE_START, "at the beginning of an Attack Phase", "combat.phases"),
     "battle_end": Moment(COMBAT_END, "at the end of Combat", "general.together"),

@@ -16,7 +16,19 @@ from rulebound.games.dbz.tree import (
     ShowHand,
     StopAttack,
 )
-from rulebound.kernel.tree import Action, All, Choose, Filter, Look, Move, OnCards, Reveal, Selector, Skill, Top
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Choose,
+    Filter,
+    Look,
+    Move,
+    OnCards,
+    Reveal,
+    Selector,
+    Skill,
+    Top,
+)
 
 SENSEI_DECK: Final = "Sensei Deck"
 HERITAGE: Final = "Heritage"

@@ -196,7 +196,10 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     if last is None or not r.eat("or") or not r.see_pick("verb"):
         r.back(spot)
         return
-    who, r.context.by = r.context.by, r.context.doer  # "your opponent draws 1 card or discards 1 card": he chooses
+    who, r.context.by = (
+        r.context.by,
+        r.context.doer,
+    )  # "your opponent draws 1 card or discards 1 card": he chooses
     try:
         other = single_clauses.read_clause(r)
     except Miss:

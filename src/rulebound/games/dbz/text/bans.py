@@ -111,7 +111,10 @@ def read_own_deed(r: Reader) -> When | None:
 def own_ban(bars: list[Bar], deed: When, until: str) -> list[Action]:
     """What each player cannot do in Combat who has not done that there."""
     return [
-        If(AllOf((InStep("combat"), Not(Happened(replace(deed, who=who))))), replace(bar, who=who, until=until))
+        If(
+            AllOf((InStep("combat"), Not(Happened(replace(deed, who=who))))),
+            replace(bar, who=who, until=until),
+        )
         for who in ("you", "opponent")
         for bar in bars
     ]

@@ -10,7 +10,16 @@ from rulebound.games.dbz.text.writing.amounts import STAGE_LEFT, levels, x_of
 from rulebound.games.dbz.text.writing.attacks import prevented_wholly, purpose_of
 from rulebound.games.dbz.text.writing.bans import forbidden
 from rulebound.games.dbz.text.writing.nouns import described, is_alternative, is_piled, pile_of
-from rulebound.games.dbz.text.writing.style import STYLE, UNTIL, counted, does, joined, lasting, sentence, third
+from rulebound.games.dbz.text.writing.style import (
+    STYLE,
+    UNTIL,
+    counted,
+    does,
+    joined,
+    lasting,
+    sentence,
+    third,
+)
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     AttackGains,

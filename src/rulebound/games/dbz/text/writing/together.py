@@ -160,7 +160,12 @@ def narrower(w: Writer, skill: Skill, after: Skill, conditions: list[Condition])
 def own_deeds(w: Writer, skill: Skill, after: Skill, conditions: list[Condition]) -> list[str]:
     """ "Players cannot use Drills unless they have performed a physical attack this Combat."."""
     ban, asked = skill.effect, conditions[0] if len(conditions) == 1 else None
-    if not isinstance(ban, Bar) or ban.who != "you" or not isinstance(asked, AllOf) or len(asked.conditions) != 2:
+    if (
+        not isinstance(ban, Bar)
+        or ban.who != "you"
+        or not isinstance(asked, AllOf)
+        or len(asked.conditions) != 2
+    ):
         return []
     undone = asked.conditions[1]
     done = undone.condition if isinstance(undone, Not) else None
