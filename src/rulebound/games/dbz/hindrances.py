@@ -16,6 +16,7 @@ from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
 from rulebound.kernel.permanents import applying_to, permanents_of
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import (
     about_players,
     bars,
@@ -25,7 +26,6 @@ from rulebound.kernel.prohibitions import (
     is_meant,
     meant,
 )
-from rulebound.kernel.program import Clause
 from rulebound.kernel.scope import DEPTH, Scope
 from rulebound.messages import Message
 
