@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.games.dbz.areas import LIFE_DECK
 from rulebound.games.dbz.attacks import AttackDescription, Performance, describe
 from rulebound.games.dbz.op import ON_COSTS
+from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.tree import ChangeCosts, ChooseNumber, UseCost
 from rulebound.games.dbz.using_frame import use_of
 from rulebound.kernel import codes
@@ -20,7 +21,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.lasting import Lasting, Origin
 from rulebound.kernel.permanents import may_apply_to_any
-from rulebound.kernel.program import Match
+from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import about_players, concerns, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.vocabulary import NotExecutable
@@ -116,6 +117,14 @@ class OnCosts(Continuous):
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
         """It is about uses, whichever the cards are."""
         return [game.cards[scope.this]]
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        """For how many cards it is found, where they are used and the Main Personality of their player pays."""
+        found = 0
+        for used in game.cards:
+            expense = Expense(used.seat, used, personality_of(game, used.seat))
+            found += any(change.said is self for change in changes(game, expense))
+        return found
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if any(event.kind in self.kinds for event in events) else Message("check-did-not-happen")

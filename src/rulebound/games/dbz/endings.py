@@ -11,8 +11,11 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.instructions.continuous import SetWatch
 from rulebound.kernel.tree import Skill
+from rulebound.messages import Message
 
 if TYPE_CHECKING:
+    from rulebound.kernel.checking import Before
+    from rulebound.kernel.events import Event
     from rulebound.kernel.lowering import Lowering
 
 
@@ -35,6 +38,10 @@ class EndThem(Reported):
             game.lasting = kept
             game.report("ended", seat, clause=at.clause, rule="words.until")
         return at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        """Nothing of it may be left any more."""
+        return None
 
 
 def lower_ends(lowering: Lowering, a: EndsThen) -> None:

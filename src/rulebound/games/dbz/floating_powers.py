@@ -62,7 +62,7 @@ class TakePower(Reported):
 
 def lower_watch(lowering: Lowering, a: Watch) -> None:
     """words.floating: what is used lies there for it; anything else waits by itself."""
-    if a.skill.timing == "activate" and a.until == "battle":
+    if a.skill.timing in USED and a.until == "battle":
         lowering.emit(LeavePower(lowering.grant(a.skill)))
     else:
         continuous.lower_watch(lowering, a)
@@ -73,4 +73,6 @@ def lower_use_power(lowering: Lowering, a: UsePower) -> None:
     lowering.emit(TakePower())
 
 
+USED: Final = ("activate", "attack", "defence")
+"""The timings of what a player uses in Combat."""
 LOWERS: Final = [lowers(Watch, lower_watch), lowers(UsePower, lower_use_power)]

@@ -16,6 +16,7 @@ from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
 from rulebound.kernel.permanents import applying_to, permanents_of
+from rulebound.kernel.program import Clause
 from rulebound.kernel.prohibitions import (
     about_players,
     bars,
@@ -62,6 +63,10 @@ class Free(Continuous):
 
     def concerned_permanently(self, game: Game, scope: Scope) -> list[Card] | None:
         return [game.cards[scope.this]]
+
+    def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
+        seat = scope.seat if self.who != codes.OPPONENT else 1 - scope.seat
+        return int(uses_powers_freely(game, seat) if self.powers else is_unhindered(game, seat))
 
 
 def is_unhindered(game: Game, seat: Seat) -> bool:

@@ -771,7 +771,10 @@ def make_ally(trial: Trial) -> None:
 
 
 def skips_combat(trial: Trial) -> bool:
-    """Whether the clause asks that there was no Combat."""
+    """Whether the clause asks that there was no Combat, or waits for that."""
+    event = trial.clause.skill.event
+    if event is not None and event.event == "combat_declined":
+        return True
     asked = tree.Happened(tree.When("combat_start"))
     return any(part == tree.Not(asked) for part in parts_of(trial.clause.skill.effect))
 

@@ -130,10 +130,9 @@ def read_said_of_attack(r: Reader, text: Text) -> bool:
 
 
 def read_opponent_chosen(r: Reader) -> None:
-    """ "(you may choose) an opponent. That opponent …": there is one."""
-    spot = r.spot()
-    if not r.eat("opponent") or not (r.mark(".") or r.eat("and")):
-        r.back(spot)
+    """ "(you may) choose an opponent. That opponent …": there is one."""
+    if r.eat("choose_an_opponent"):
+        r.mark(".")
 
 
 def at_beginning(skill: Skill, step: str, may: bool) -> Skill:

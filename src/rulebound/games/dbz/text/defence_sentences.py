@@ -17,13 +17,14 @@ from rulebound.games.dbz.tree import (
     AttackGainsSkill,
     Attacks,
     OnlyDefence,
+    PreventDamage,
     ReduceDamage,
     Restate,
     StopAttack,
     StopByNumber,
     UsesPerCombat,
 )
-from rulebound.kernel.tree import Action, Compare, Condition, Count, Filter, Seq, Skill
+from rulebound.kernel.tree import WHILE, Action, Compare, Condition, Count, Filter, Seq, Skill
 from rulebound.language.grammar.actions import read_verb
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -82,6 +83,12 @@ def read_defence_item(r: Reader, text: Text) -> bool:
     defence = defences.read_defence(r)
     if defence is None:
         return False
+    if text.constant and isinstance(defence, PreventDamage) and not defence.all_but:
+        asked = (*text.asked, *read_against_whom(r))
+        for held in always_prevented(defence):
+            text.add(Skill("permanent", held, asked))
+        stop(r)
+        return True
     again = text.has("defence")
     if again and not text.constant:
         return False
@@ -115,6 +122,17 @@ def read_defence_item(r: Reader, text: Text) -> bool:
             for skill in text.skills
         ]
     return True
+
+
+def always_prevented(a: PreventDamage) -> list[AttackGains]:
+    """power.constant: what a constant power prevents it prevents of each such attack."""
+    amounts = {"prevent_either" if a.either else "prevent_stages": a.stages, "prevent_life": a.life}
+    return [
+        AttackGains(Attacks("opponent", kind), what, by, WHILE)
+        for kind in a.kinds or ("physical", "energy")
+        for what, by in amounts.items()
+        if by != 0
+    ]
 
 
 def read_against_whom(r: Reader) -> tuple[Condition, ...]:

@@ -320,7 +320,8 @@ PHRASES: Final[dict[str, str]] = {
     "stays_to_be_used": "stays on the table to be used|stays in play to be used|remains in play to be used"
     "|stays out on the table to be used|stay on the table to be used|remains on the table to be used",
     "more_time": "more time(s)|additional time(s)",
-    "use_power_twice": "you may use this power a second time|you may use this attack a second time"
+    "use_power_twice": "you may use this attack an additional time|you may use this power an additional time"
+    "|you may use this power a second time|you may use this attack a second time"
     "|you can use this power a second time|you may use this power twice|you can use this power twice"
     "|this power may be used twice"
     "|you may perform this attack twice|this attack may be used twice|you may use this attack twice"
@@ -503,7 +504,7 @@ PHRASES: Final[dict[str, str]] = {
     "their": "his or her",
     "his": "his|her",
     "owners": "its owner's|their owner's|each owner's|the owner's",
-    "you_may": "you also may|you may choose to|you may immediately|you may choose",
+    "you_may": "you also may|you may choose to|you may immediately",
     "both_players": "both players|all players|each player",
     "at_random": "at random",
     "a": "any|any 1|a single|any single",
