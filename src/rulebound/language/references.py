@@ -25,7 +25,7 @@ class Open(Unbound):
 
     word: str
     """A "pronoun" of one card, "them" of several, "it" for other words that mean the same, "that" card, the "chosen"
-    card, the "chosen host" on which or under which others are put, the "rest", "had": those that the last
+    card, the card that was "shown", the "chosen host" on which or under which others are put, the "rest", "had": those that the last
     condition was about, or "those" among which some are chosen."""
     span: Span
     asked: bool = False

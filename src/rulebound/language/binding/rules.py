@@ -372,11 +372,15 @@ class Binding(Discourse):
                 self.named = None  # several cards are never this one
             if self.named is None and self.had_last and self.dealt_with:
                 raise UnclearReference(reference.span)  # those of the condition, or those dealt with before
-        return (
-            self.take(every)
-            or self.named
-            or (tree.Looked() if looked_at else self.last_dealt_with(reference))
-        )
+        found = self.take(every) or (self.revealed(reference) if reference.word == "shown" else self.named)
+        return found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+
+    def revealed(self, reference: Open) -> None:
+        """ "The revealed card": no card that was spoken of since, and none that something else was done with."""
+        last = self.deeds[-1] if self.deeds else None
+        other = last is not None and bool(filters_of(last)) and not isinstance(last, tree.Reveal)
+        if other and self.shown and not (self.looked_at or self.shown_moved):
+            raise UnclearReference(reference.span)
 
     def last_dealt_with(self, reference: Open) -> Selector:
         """The cards last chosen or moved."""

@@ -44,7 +44,7 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
             raise r.miss("expected-what-it-means")
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
-            return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+            return r.refer(found if found in ("pronoun", "them", "shown") else word, asked, kind)
     described = read_that_described(r, asked)
     if described is not None:
         return described

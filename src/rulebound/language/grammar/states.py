@@ -33,6 +33,8 @@ def read_card_condition(r: Reader) -> list[Condition]:
     spot = r.spot()
     if r.eat("it_is"):
         it = r.refer("pronoun", asked=True)
+        if r.eat("not_it"):  # "if it's not a red card"
+            return [tree.Not(tree.Is(it, fitting_filter(r, read_fitting(r))))]
         if r.eat("flipped_to_back"):
             return [tree.Is(it, Filter(state="flipped"))]
         if r.eat("attacking"):

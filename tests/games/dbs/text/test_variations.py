@@ -101,6 +101,27 @@ SAME = [
         "[Auto] When you play this card, players can't add cards from their life to their hands this turn.",
         "[Auto] When you play this card, players can't add cards from their life to their hands this turn.",
     ),
+    (
+        "[Auto] When this card attacks, reveal the top card of your deck. If it's red, this card gets +10000 power"
+        " this battle, then place the revealed card at the bottom of your deck.",
+        "[Auto] When this card attacks, reveal the top card of your deck. If the revealed card is a red card,"
+        " this card gets +10000 power this battle. Then put the revealed card at the bottom of its owner's deck.",
+    ),
+    (
+        "[Auto] When this card attacks, reveal the top card of your deck."
+        " If it's not a Battle Card, place it in the Drop Area.",
+        "[Auto] When this card attacks, reveal the top card of your deck."
+        " If the revealed card is not a Battle Card, put the revealed card into the Drop Area.",
+    ),
+    (
+        "[Auto] When you play this card, return all cards in both Combo Areas to their owners' hands.",
+        "[Auto] When you play this card, return all cards in a Combo Area to its owner's hand.",
+    ),
+    (
+        "[Permanent] During battles between this card and a <Ash>, this card gains +15000 power.",
+        "[Permanent] If this card is in battle and the card this card is in battle with is a <Ash> card,"
+        " this card gets +15000 power.",
+    ),
 ]
 
 
@@ -117,6 +138,13 @@ UNCLEAR = [
     # which cards, or in which order
     "[Auto] When this card attacks, your opponent places 2 cards from their hand at the bottom of their deck at random.",
     "[Auto] When this card attacks, choose 1 of your Battle Cards. If it was played from your hand, draw 1 card.",
+    # the revealed card, or the one that was chosen since
+    "[Auto] When this card attacks, reveal the top card of your deck, choose 1 opposing Battle Card and KO it,"
+    " then place the revealed card at the bottom of your deck.",
+    # in each of them, or in both together
+    "[Auto] When you play this card, if there are 10 or more cards in both Drop Areas, draw 1 card.",
+    # Battle Cards alone, or the Leader Card too
+    "[Activate: Main] Choose 1 opposing Battle Card. Your opponent can't attack with any other cards this turn.",
     "[Permanent] Each player's cards in your Battle Area get -5000 power.",
     "[Auto] When this card attacks, if your Leader Card is <Ash>, it gets +5000 power this turn.",
 ]

@@ -16,7 +16,7 @@ PHRASES: Final[dict[str, str]] = {
     "of_the_remaining": "of the remaining",
     "but": "but",
     "fights": "battles|is battling",
-    "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
+    "in_battles_with": "during battles with|during battles against|during battles between this card and|during a battle with|when battling"
     "|while battling|in battles with|in battles against|when in (a) battle with|while in (a) battle with"
     "|when in (a) battle against|while in (a) battle against",
     "top_end": "(the) top",
@@ -385,6 +385,7 @@ PHRASES: Final[dict[str, str]] = {
     "|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
+    "not_it": "not",
     "still": "still",
     "remaining": "remaining|left",
     "once": "once|one time|a single time",
