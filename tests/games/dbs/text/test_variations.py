@@ -122,6 +122,18 @@ SAME = [
         "[Permanent] If this card is in battle and the card this card is in battle with is a <Ash> card,"
         " this card gets +15000 power.",
     ),
+    (
+        "[Auto] When this card attacks, look at the top card of your deck, this card gets +5000 power this turn,"
+        " then place that card at the bottom of your deck.",
+        "[Auto] When this card attacks, look at the top card of your deck. Then this card gets +5000 power this turn."
+        " Then put the cards looked at at the bottom of its owner's deck.",
+    ),
+    (
+        "[Auto] When one of your <Ash> is KO'd, choose up to 1 card in your Drop Area and add it to your hand,"
+        " then remove that <Ash> from the game.",
+        "[Auto] When 1 of your <Ash> cards is KO'd, add up to 1 card from your Drop Area to your hand."
+        " Then remove the card in question from the game.",
+    ),
 ]
 
 
@@ -145,6 +157,13 @@ UNCLEAR = [
     "[Auto] When you play this card, if there are 10 or more cards in both Drop Areas, draw 1 card.",
     # Battle Cards alone, or the Leader Card too
     "[Activate: Main] Choose 1 opposing Battle Card. Your opponent can't attack with any other cards this turn.",
+    # this card, or the one that was drawn
+    "[Auto] When you play this card, draw 1 card, then you may play it.",
+    # other than this card, or than the one that attacks
+    "[Auto] When one of your <Ash> attacks, choose 1 of your other Battle Cards. It gets +5000 power this turn.",
+    # this card, or the one that is gone
+    "[Activate: Main] KO 1 of your other Battle Cards : This card gets +5000 power this turn. If it had [Critical],"
+    " this card gains [Critical] this turn.",
     "[Permanent] Each player's cards in your Battle Area get -5000 power.",
     "[Auto] When this card attacks, if your Leader Card is <Ash>, it gets +5000 power this turn.",
 ]
