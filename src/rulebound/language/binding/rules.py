@@ -380,11 +380,15 @@ class Binding(Discourse):
                 self.named = None  # several cards are never this one
             if self.named is None and self.had_last and self.dealt_with:
                 raise UnclearReference(reference.span)  # those of the condition, or those dealt with before
-        found = self.take(every) or (self.revealed(reference) if reference.word == "shown" else self.named)
+        found = self.take(every)
+        if found is None and reference.word == "shown":  # no card that was spoken of since
+            self.refuse_not_revealed(reference)
+        elif found is None:
+            found = self.named
         return found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
 
-    def revealed(self, reference: Open) -> None:
-        """ "The revealed card": no card that was spoken of since, and none that something else was done with."""
+    def refuse_not_revealed(self, reference: Open) -> None:
+        """ "The revealed card": something was done with another card since."""
         last = self.deeds[-1] if self.deeds else None
         other = last is not None and bool(filters_of(last)) and not isinstance(last, tree.Reveal)
         if other and self.shown and not (self.looked_at or self.shown_moved):

@@ -33,7 +33,12 @@ def read_location(r: Reader, noun: Noun) -> bool:
     while True:
         if r.token().text == "each" and r.eat("either"):
             whose = "each"
-        elif r.eat("your_and_opponents") or r.eat("either") or read_both_areas(r) or (not areas and (r.eat("any") or r.eat("all"))):
+        elif (
+            r.eat("your_and_opponents")
+            or r.eat("either")
+            or read_both_areas(r)
+            or (not areas and (r.eat("any") or r.eat("all")))
+        ):
             whose = "both"
         elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"

@@ -14,7 +14,8 @@ SAME = [
         " If you do, put the card in question into the Drop Area.",
     ),
     (
-        "[Auto] When your opponent activates [Blocker], you may place this card in the Drop Area. If you do, KO that card.",
+        "[Auto] When your opponent activates [Blocker], you may place this card in the Drop Area."
+        " If you do, KO that card.",
         "[Auto] When the opponent activates [Blocker], you may put this card into the Drop Area."
         " If you do, KO the card in question.",
     ),
@@ -32,7 +33,10 @@ SAME = [
         "[Permanent] All other cards in your Battle Area gain [Barrier].",
         "[Permanent] All cards other than this card in your Battle Area gain [Barrier].",
     ),
-    ("[Permanent] Each player's Battle Cards get -5000 power.", "[Permanent] All Battle Cards get −5000 power."),
+    (
+        "[Permanent] Each player's Battle Cards get -5000 power.",
+        "[Permanent] All Battle Cards get −5000 power.",
+    ),
     (
         "[Auto] When you play this card, return both players' Battle Cards to their owners' hands.",
         "[Auto] When you play this card, return all Battle Cards to its owner's hand.",
@@ -134,6 +138,11 @@ SAME = [
         "[Auto] When 1 of your <Ash> cards is KO'd, add up to 1 card from your Drop Area to your hand."
         " Then remove the card in question from the game.",
     ),
+    (
+        "[Permanent] If all of your Battle Cards are red 《Kin》 cards, this card gains [Barrier].",
+        "[Permanent] If the number of your Battle Cards is equal to the number of your red 《Kin》 Battle Cards,"
+        " this card gains [Barrier].",
+    ),
 ]
 
 
@@ -146,9 +155,11 @@ def test_reads_as_what_we_write(said: str, written: str) -> None:
 
 UNCLEAR = [
     # this card is not there any more, but the Leader is
-    "[Activate: Battle] If your Leader Card is <Ash>, place this card in the Drop Area, and it gets +5000 power this turn.",
+    "[Activate: Battle] If your Leader Card is <Ash>, place this card in the Drop Area,"
+    " and it gets +5000 power this turn.",
     # which cards, or in which order
-    "[Auto] When this card attacks, your opponent places 2 cards from their hand at the bottom of their deck at random.",
+    "[Auto] When this card attacks, your opponent places 2 cards from their hand at the bottom of their deck"
+    " at random.",
     "[Auto] When this card attacks, choose 1 of your Battle Cards. If it was played from your hand, draw 1 card.",
     # the revealed card, or the one that was chosen since
     "[Auto] When this card attacks, reveal the top card of your deck, choose 1 opposing Battle Card and KO it,"

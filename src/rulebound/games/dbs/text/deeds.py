@@ -73,7 +73,12 @@ def read_played_from(r: Reader) -> Condition | None:
     spot = r.spot()
     noun = Noun()
     its = is_spoken_of(r) and r.eat("it_was_played")
-    if (its or r.eat("this_was_played")) and r.eat("in_from") and read_location(r, noun) and noun.whose in ("", "you"):
+    if (
+        (its or r.eat("this_was_played"))
+        and r.eat("in_from")
+        and read_location(r, noun)
+        and noun.whose in ("", "you")
+    ):
         r.mention(ThisCard())
         return Is(This(), Filter(came_from=tuple(noun.areas)))
     r.back(spot)

@@ -428,8 +428,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take_damage": "subir de dégâts",
         "take_attack_damage": "subir de dégâts d'attaques",
         "combo": "effectuer de Combo (avec)|effectuer de combo avec des",
-        "add_life": "ajouter vos vies à votre main|ajouter ses vies à sa main"
-        "|ajouter leurs vies à leur main",
+        "add_life": "ajouter vos vies à votre main|ajouter ses vies à sa main|ajouter leurs vies à leur main",
         "activate_energy": "passer des énergies en mode Action",
         "charge": "placer de cartes dans la Zone d'Énergie",
         "combo_this": "placer cette carte dans votre zone de combo",

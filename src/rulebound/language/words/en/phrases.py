@@ -16,7 +16,8 @@ PHRASES: Final[dict[str, str]] = {
     "of_the_remaining": "of the remaining",
     "but": "but",
     "fights": "battles|is battling",
-    "in_battles_with": "during battles with|during battles against|during battles between this card and|during a battle with|when battling"
+    "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
+    "|during battles between this card and"
     "|while battling|in battles with|in battles against|when in (a) battle with|while in (a) battle with"
     "|when in (a) battle against|while in (a) battle against",
     "top_end": "(the) top",
@@ -391,8 +392,8 @@ PHRASES: Final[dict[str, str]] = {
     "once": "once|one time|a single time",
     "twice": "twice",
     "once_a_turn": "once per turn",
-    "only_once_a_turn": "this {effect} can only be activated once per turn|this {effect} can be activated once per turn"
-    "|this {effect} may be activated once per turn"
+    "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|this {effect} can be activated once per turn|this {effect} may be activated once per turn"
     "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
     "|this {effect} can only be used once per turn"
     "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
