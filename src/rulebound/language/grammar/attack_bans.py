@@ -187,11 +187,12 @@ def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
 def read_attacks_left(r: Reader, who: str) -> Action | None:
     """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
     spot = r.spot()
-    of, times, more = Filter(), 0, False
+    of, times, more, early = Filter(), 0, False, ""
     if not said_with(r):
         times = read_times(r)
         more = r.eat("more")
         r.eat("times")
+        early = r.pick("until") if times and more else ""
     if said_with(r) or (times and r.eat("with")):
         if r.eat("up_to"):
             r.read_as("with", len(r.trail) - 1)  # which "only" says
@@ -204,7 +205,7 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         more = r.eat("more")
         r.eat("times")
     if times and (more or (r.context.permanent and r.eat("per_turn"))):
-        return tree.Bar(who, "attack", of, read_until(r), times=times)
+        return tree.Bar(who, "attack", of, early or read_until(r), times=times)
     until = r.pick("until") or r.context.lead if times else ""
     if until.startswith(DURING):  # of that turn, in which nothing was done yet
         return tree.Bar(who, "attack", of, until, times=times)

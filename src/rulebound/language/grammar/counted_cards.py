@@ -123,6 +123,8 @@ def read_counted(r: Reader) -> list[Selector]:
     if r.context.searched is not None and not noun.areas:
         noun.whose, area = r.context.searched
         noun.areas, r.context.searched = [area], None
+        for other in noun.others:
+            other.areas = other.areas or noun.areas
     if noun.bare and not noun.whose:
         owned_by_doer(r, noun)
     if much.other:
@@ -343,6 +345,8 @@ def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
     """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
     if noun.head in r.grammar.fixed_heads and r.eat("or"):
         return read_leader_or(r, of)
+    if any(part.this for part in of.either):
+        raise r.miss("expected-a-number-of-cards")  # "your Leader or this card": which of the two?
     if r.eat("that_can_be_chosen"):
         return choose_all(tree.All(of))
     return replace_ignoring(tree.All(of), noun.ignoring)

@@ -69,18 +69,16 @@ def is_spoken_of(r: Reader) -> bool:
 
 
 def read_played_from(r: Reader) -> Condition | None:
-    """ "this card was played from your Warp"; None if it is not said from where."""
+    """ "this card was played from your Warp", "this card was used in a combo from your deck or hand"; None if it is
+    not said from where."""
     spot = r.spot()
+    comboed = r.eat("this_was_comboed")
+    its = not comboed and is_spoken_of(r) and r.eat("it_was_played")
     noun = Noun()
-    its = is_spoken_of(r) and r.eat("it_was_played")
-    if (
-        (its or r.eat("this_was_played"))
-        and r.eat("in_from")
-        and read_location(r, noun)
-        and noun.whose in ("", "you")
-    ):
-        r.mention(ThisCard())
-        return Is(This(), Filter(came_from=tuple(noun.areas)))
+    if (comboed or its or r.eat("this_was_played")) and r.eat("in_from") and read_location(r, noun):
+        if noun.whose in ("", "you"):
+            r.mention(ThisCard())
+            return Is(This(), Filter(areas=("combo",) if comboed else (), came_from=tuple(noun.areas)))
     r.back(spot)
     return None
 

@@ -119,6 +119,8 @@ PHRASES: Final[dict[str, str]] = {
     "this_was_played": "this card was played|you played this card",
     "it_was_played_with": "it was played using|it was played with|you played it using|you played it with",
     "it_was_played": "it was played|you played it",
+    "this_was_comboed": "this card was used in a combo|this card was comboed with|you comboed with this card"
+    "|you used this card in a combo",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
     "this_effect_did": "this {effect}",
     "is_placed": "is placed|is sent|is returned|is added",
@@ -801,6 +803,8 @@ SENTENCES: Final[dict[str, str]] = {
     "skill_cost.": "reduce the skill cost of {a} by {c}",
     "next_activated": "the next time you activate a {b} skill on {a}, reduce the skill cost by {c}",
     "each_activated": "if you activate a {b} skill on {a}, reduce the skill cost by {c}",
+    "next_activated.": "the next time you activate a skill on {a}, reduce the skill cost by {c}",
+    "each_activated.": "if you activate a skill on {a}, reduce the skill cost by {c}",
     "evolve_into": "when you evolve {a} into {b}, {c}",
     "skill_cost_by": "reduce the {a} skill cost by {b}",
     "negate": "negate the {b}skills of {a}",

@@ -83,6 +83,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_have": "(that) you have|(that) you control",
     "the_chosen": "the chosen|the selected",
     "chosen_word": "chosen|selected",
+    "you_have_not": "(that) you {do not} have",
     "you_control": "(that) you control",
     "opponent_controls": "(that) {the opponent} controls",
     "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
@@ -100,6 +101,7 @@ PHRASES: Final[dict[str, str]] = {
     "came_from_word": "came from|was placed there from|was added from",
     "differently_named": "differently named|different-named|differently-named|uniquely named",
     "next_time": "the next time|next time",
+    "first_time": "the first time",
     "of_both": "you and {the opponent's}",
     "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at"
@@ -218,6 +220,7 @@ PHRASES: Final[dict[str, str]] = {
     "|from it|of them|of those cards|among those cards|in it|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
+    "non_multicolor": "non-multicolor|non-multicolored",
     "given": "(currently) given",
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
     "in_your_hand": "in your hand",

@@ -238,7 +238,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
         "|until the end of their next turn",
-        "until the end of the opponent's turn": "until the end of {the opponent's} turn",
+        "until the end of the opponent's turn": "until the end of {the opponent's} turn|until the end of their turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
         "game": "for the rest of the game|until the end of the game"
         "|for the duration of the game|for the duration of this game|for the game",
@@ -564,6 +564,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave": "would leave|would be removed from",
         "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
         "returned": "would be returned to",
+    },
+    "skill_would": {
+        "ko": "would KO",
+        "leave": "would remove",
+        "placed": "would place|would put|would send|would add",
+        "returned": "would return",
     },
     "instead_or": {
         "ko": "be {KO'd}",
