@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.tree import Looked, Move, Seq
 from rulebound.language import NotUnderstood, compile_text, render
 
 SAME = [
@@ -106,12 +107,6 @@ SAME = [
         "[Auto] When you play this card, players can't add cards from their life to their hands this turn.",
     ),
     (
-        "[Auto] When this card attacks, reveal the top card of your deck. If it's red, this card gets +10000 power"
-        " this battle, then place the revealed card at the bottom of your deck.",
-        "[Auto] When this card attacks, reveal the top card of your deck. If the revealed card is a red card,"
-        " this card gets +10000 power this battle. Then put the revealed card at the bottom of its owner's deck.",
-    ),
-    (
         "[Auto] When this card attacks, reveal the top card of your deck."
         " If it's not a Battle Card, place it in the Drop Area.",
         "[Auto] When this card attacks, reveal the top card of your deck."
@@ -151,6 +146,16 @@ def test_reads_as_what_we_write(said: str, written: str) -> None:
     skills = compile_text("dbs", said)
     assert skills == compile_text("dbs", written)
     assert render(skills, "dbs") == written
+
+
+def test_the_revealed_card_is_not_the_one_spoken_of_since() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When this card attacks, reveal the top card of your deck, then this card gets +10000 power this battle,"
+        " then place the revealed card at the bottom of your deck.",
+    )
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[-1] == Move(Looked(), "deck", "bottom")
 
 
 UNCLEAR = [
