@@ -151,8 +151,8 @@ def test_reads_as_what_we_write(said: str, written: str) -> None:
 def test_the_revealed_card_is_not_the_one_spoken_of_since() -> None:
     (skill,) = compile_text(
         "dbs",
-        "[Auto] When this card attacks, reveal the top card of your deck, then this card gets +10000 power this battle,"
-        " then place the revealed card at the bottom of your deck.",
+        "[Auto] When this card attacks, reveal the top card of your deck, then this card gets +10000 power"
+        " this battle, then place the revealed card at the bottom of your deck.",
     )
     assert isinstance(skill.effect, Seq)
     assert skill.effect.actions[-1] == Move(Looked(), "deck", "bottom")
