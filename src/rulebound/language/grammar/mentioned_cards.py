@@ -84,7 +84,7 @@ def read_that_described(r: Reader, asked: bool) -> Selector | None:
                 if all(each is not None and {*noun.f.facts} <= {*each.facts} for each in of):
                     if selected_since(r, noun.f):
                         return r.refer("that", asked)
-                    card = OfEvent("", "", False, "", r.span())
+                    card = OfEvent("", "", False, kind="", span=r.span())
                     r.mention(card)
                     return card
         except Miss:
