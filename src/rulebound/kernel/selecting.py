@@ -195,6 +195,7 @@ def choose(game: Game, at: Effect, sel: Sel) -> int:
         and sel.match is not None
         and sel.match.asks_information()
         and all_hidden(game, ids)
+        and not (sel.among_looked and is_revealed(game, ids, 1 - seat))
         and not (game.rules.policies.must_find and searches(game, sel))
     )
     may_stop = may_stop or is_excused(game, at, sel)
@@ -292,6 +293,14 @@ def unseen(game: Game, at: Effect, ids: list[CardId], seat: Seat) -> list[int]:
         if not game.sees(card) & (1 << seat) or (mixed and game.ref(card) not in at.scope.looked):
             out.append(id)
     return out
+
+
+def is_revealed(game: Game, ids: list[CardId], seat: Seat) -> bool:
+    """Whether one of the cards that are looked at is shown to the player."""
+    for id in ids:
+        if game.cards[id].known & (1 << seat):
+            return True
+    return False
 
 
 def all_hidden(game: Game, ids: list[CardId]) -> bool:

@@ -73,6 +73,19 @@ class OfEvent(Unbound):
 
 
 @dataclass(frozen=True)
+class KnownChoice(Unbound):
+    """A card that is chosen, and of which it is known which it is: "choose that card"."""
+
+    of: Selector
+    ignoring: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class EventCard(Filter):
+    """The card that the event happened to, where it is chosen: it is named before."""
+
+
+@dataclass(frozen=True)
 class Same(Unbound):
     """The cards that the clause before was about, once more: "it gains +5000 power *and* [Critical]"."""
 
@@ -146,6 +159,8 @@ class OpenChoice(Action):
 
     what: Selector
     span: Span
+    joined: bool = False
+    """Several selections with "and" between them: "it" is none of them."""
 
 
 def parts_chosen(what: Selector) -> tuple[Selector, ...]:
@@ -235,6 +250,7 @@ class PutUnder:
     """Cards are placed under a card."""
 
     host: Selector
+    what: Selector | None = None
 
 
 @dataclass(frozen=True)

@@ -25,7 +25,7 @@ FIGHT: Final = re.compile(
     r", (?:in the )?(?P<step>[a-zA-Z ]+)"
 )
 BY: Final = rf"by (?:(?P<seat>south|north)|(?P<source>{CARD}))"
-ON_A_CARD: Final = re.compile(rf"(?P<card>{CARD}) (?P<words>.+?)(?:, {BY})?")
+ON_A_CARD: Final = re.compile(rf"(?P<card>{CARD})(?P<owning>'s)? (?P<words>.+?)(?:, {BY})?")
 BY_SOMEBODY: Final = re.compile(rf"{BY}:\s+(?P<words>.+)")
 
 
@@ -115,7 +115,8 @@ class EffectInForce:
     def __init__(self, line: TextLine, lang: str, course: Course, number: str) -> None:
         text = line.text.removeprefix("- ").strip()
         found = BY_SOMEBODY.fullmatch(text) or ON_A_CARD.fullmatch(text)
-        if found is None or not line.text.startswith("- "):
+        owning = bool(found is not None and found.groupdict().get("owning"))
+        if found is None or not line.text.startswith("- ") or (owning and lang != "en"):
             raise TextError(Message("position-not-a-force", line=line.text), line.number)
         groups = found.groupdict()
         self.line = line.number
@@ -124,7 +125,7 @@ class EffectInForce:
         self.source = CardReference(groups["source"]) if groups["source"] else None
         self.seat = seat_of(groups["seat"]) if groups["seat"] else -1
         before, this = course.says[lang]
-        subject = f"{this} " if self.card is not None else ""
+        subject = f"{this}'s " if owning else f"{this} " if self.card is not None else ""
         self.text = f"{before} {subject}{groups['words'].rstrip('.')}."
 
 

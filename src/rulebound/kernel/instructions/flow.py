@@ -136,9 +136,12 @@ class AskWhether(Instruction):
 
     def take(self, game: Game, at: Effect) -> None:
         at.scope.did = game.answer.verb == "yes"
+        skipped = at.ops()[at.pc + 1 : self.to]
         at.pc = at.pc + 1 if at.scope.did else self.to
         if not at.scope.did:
             at.scope.acted = EMPTY
+            if any(op.selects for op in skipped):  # of which the text goes on to speak
+                at.scope.it, at.scope.it_before, at.scope.left_out = EMPTY, EMPTY, EMPTY
             game.note(Event("decline", game.rules.cites["may"], self.seat(at), clause=at.clause))
 
 

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Action, Pick, Selector, Skill, Subject
 from rulebound.language.binding.discourse import UnclearReference
-from rulebound.language.binding.filling import chosen_first, filled
+from rulebound.language.binding.filling import chosen_first, event_cards_named, filled
 from rulebound.language.binding.rules import Binding
 from rulebound.language.reader import Miss
 from rulebound.language.references import Mention
@@ -41,7 +41,7 @@ def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skil
             raise UnclearReference(asked.of.span)
     except UnclearReference as unclear:
         raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
-    out = [skill for skill in found if isinstance(skill, Skill)]
+    out = [skill for skill in map(event_cards_named, found) if isinstance(skill, Skill)]
     if binding.names_event_card:
         return [replace(skill, effect=with_event_card(skill.effect)) for skill in out]
     return out

@@ -93,6 +93,8 @@ class Discourse:
         """What was done with cards before that."""
         self.all_deeds: list[Action] = []
         """All that was done with cards so far, in order."""
+        self.named_only: set[ref.OpenChoice] = set()
+        """Choices among whose cards the next words choose."""
         self.names_event_card = False
         """The card of the event is what the first reference chooses from: it is named before."""
         self.told_deeds: list[Action] = []

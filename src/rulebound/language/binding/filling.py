@@ -29,6 +29,8 @@ def filled(so_far: Discourse, node: object) -> object:
     match node:
         case Open() | ref.ChosenPart() | ref.OfEvent():
             return so_far.meanings[node]
+        case ref.KnownChoice():
+            return known_choice(so_far, node)
         case ref.OpenHost():
             return host_meant(so_far, node)
         case ref.Same():
@@ -47,6 +49,8 @@ def filled(so_far: Discourse, node: object) -> object:
             return tree.Did(node.act) if node.yes else tree.Not(tree.Did(node.act))
         case ref.OpenChoice():
             whole = so_far.together.get(node, node.what)
+            if node in so_far.named_only and is_event_card(bound(so_far, whole)):
+                return tree.Pick(tree.Subject())
             return tree.Seq(()) if node in so_far.taken else tree.Pick(bound(so_far, whole))
         case ref.Deferred():
             action = filled(so_far, node.action)
@@ -83,6 +87,44 @@ def filled(so_far: Discourse, node: object) -> object:
     now = {name: filled(so_far, part) for name, part in was.items()}
     changed = {name: part for name, part in now.items() if part != was[name]}
     return settled(so_far, replace(node, **changed)) if changed else node
+
+
+def known_choice(so_far: Discourse, node: ref.KnownChoice) -> Selector:
+    """ "(When your opponent plays a card, choose) that card": a choice that a keyword may hinder, where the card may
+    be the opponent's; otherwise the card itself."""
+    what = bound(so_far, node.of)
+    own = [
+        event.who == "you" or (event.subject is not None and event.subject.whose == "you")
+        for event in so_far.happening
+    ]
+    if what != tree.Subject() or not own or all(own):
+        return what
+    return tree.Choose(1, ref.EventCard(it=True), ignoring=node.ignoring)
+
+
+def is_event_card(what: Selector) -> bool:
+    return isinstance(what, tree.Choose) and isinstance(what.of, ref.EventCard)
+
+
+def event_cards_named(node: object) -> object:
+    """A tree in which the card of the event is named before each action that chooses it."""
+    if isinstance(node, tuple):
+        return tuple(event_cards_named(part) for part in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return node
+    was = {field.name: getattr(node, field.name) for field in fields(node)}
+    if isinstance(node, ref.EventCard):
+        return Filter(**was)
+    now = {name: event_cards_named(part) for name, part in was.items()}
+    changed = {
+        name: part for name, part in now.items() if part != was[name] or type(part) is not type(was[name])
+    }
+    found: object = replace(node, **changed) if changed else node
+    if isinstance(found, tree.Seq):
+        return seq([*found.actions])
+    if isinstance(node, tree.OnCards) and is_event_card(node.what) and isinstance(found, Action):
+        return seq([tree.Pick(tree.Subject()), found])
+    return found
 
 
 def chosen_before_fork(so_far: Discourse, node: tree.Seq) -> Action | None:
@@ -311,6 +353,6 @@ def is_selector(node: object) -> TypeGuard[Selector]:
 
 def span_of(node: object) -> Span:
     """Where the words stand that a mention or an open place is about."""
-    while isinstance(node, ref.Same | ref.Depends):
+    while isinstance(node, ref.Same | ref.Depends | ref.KnownChoice):
         node = node.of
     return node.span if isinstance(node, SPANNED) else (0, 0)

@@ -125,6 +125,8 @@ class Binding(Discourse):
             case ref.Put():
                 self.put([bound(self, each) for each in mention.what], mention.played)
             case ref.PutUnder():
+                if mention.what is not None and isinstance(mention.host, Open):
+                    self.tell_host(mention.host, mention.what)
                 self.host_named = not isinstance(bound(self, mention.host), tree.It | tree.Choose)
                 self.named = tree.This() if self.host_named else None
             case ref.OpenChoice():
@@ -183,6 +185,16 @@ class Binding(Discourse):
             case ref.WatchOver():
                 self.named, self.happening = self.around.pop()
 
+    def tell_host(self, host: Open, what: Selector) -> None:
+        """ "Play this card and place the chosen cards under it": no card lies under itself, but under the one that
+        was just played."""
+        if bound(self, what) != self.meanings[host]:
+            return
+        last = self.deeds[-1] if self.deeds else None
+        if not isinstance(last, tree.Play) or not is_this(last.what):
+            raise UnclearReference(host.span)
+        self.meanings[host] = tree.This()
+
     def note_doubt(self, reference: Open) -> None:
         """ "It" is this card, of which was spoken last; but another card is there that could be meant."""
         shown = self.shown and not self.shown_moved
@@ -201,9 +213,17 @@ class Binding(Discourse):
                 continue
             if what in self.doubtful and (deed.deed() or is_harm(deed)):
                 raise UnclearReference(what.span)
+            if what in self.hardly and self.battles_card() and isinstance(deed, tree.Move):
+                raise UnclearReference(what.span)
             moved = self.deeds and isinstance(self.deeds[-1], tree.Move) and isinstance(deed, tree.Move)
             if what in self.hardly and (is_harm(deed) or moved):
                 raise UnclearReference(what.span)
+
+    def battles_card(self) -> bool:
+        """Whether the event has a second card which is in play, and which could be moved as well as this one."""
+        return self.against is not None and any(
+            event.other is not None and not self.is_fixed(event.other) for event in self.happening
+        )
 
     def with_cards(self, deed: Action) -> Action:
         """What was done, with the cards that are meant by "it"."""
@@ -334,6 +354,7 @@ class Binding(Discourse):
         """The choices that are open are made at once, before something is done with one of them."""
         assert self.pending is not None
         choices = [*self.before, self.pending]
+        self.named_only.update(choices)
         whole = [part for each in choices for part in ref.parts_chosen(bound(self, each.what))]
         self.parts = [part for part in whole if isinstance(part, tree.Choose)]
         if len(choices) > 1:
@@ -367,6 +388,8 @@ class Binding(Discourse):
             self.pending = self.named = None  # chosen there and then
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
+        if reference.word == "pronoun" and self.pending is not None and self.pending.joined:
+            raise UnclearReference(reference.span)  # one of them, or all?
         every = reference.word == "them"
         unasked = reference.word == "pronoun" and not reference.asked
         if self.leader_too and self.pending is None and unasked and self.named is not None:
@@ -498,3 +521,8 @@ class Binding(Discourse):
         what = bound(self, chosen.what)
         self.named = what if isinstance(what, tree.This | tree.Subject) else None
         return what
+
+
+def is_this(what: Selector) -> bool:
+    """Whether this is the card that the text is on."""
+    return isinstance(what, tree.This) or (isinstance(what, tree.All) and what.of.this)

@@ -19,7 +19,7 @@ from rulebound.language.grammar.productions import VERBS, Grammar, production, v
 from rulebound.language.grammar.selections import choose_end, read_selections, read_selector, read_together
 from rulebound.language.grammar.traits import read_ignored
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, CardsShown, ChoiceOver, OpenChoice
+from rulebound.language.references import CardsSelected, CardsShown, ChoiceOver, KnownChoice, OpenChoice
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
 
@@ -298,12 +298,16 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
             r.context.named_number = stat
             return [tree.NameNumber(stat)]
     r.back(spot)
+    first = len(r.trail)
     what = read_chosen(r)
+    linked = any(words.key == "and" for words in r.trail[first:]) and not any(
+        words.key in ("each", "one_each") or words.meaning == "each" for words in r.trail[first:]
+    )
     if at_left(r):
         what = read_beyond(r, what)
     if isinstance(what, tree.Choose) and what.of == Filter(areas=r.grammar.field) and r.grammar.free_order:
         raise r.miss("expected-cards-in-an-area")  # "choose 1 card": from where?
-    choice = OpenChoice(what, span)
+    choice = OpenChoice(what, span, linked and isinstance(what, tree.Together))
     r.mention(choice)
     if r.mark("."):
         if ended(r):
@@ -431,19 +435,20 @@ def read_known_choice(r: Reader, what: Selector) -> Selector:
     ignored = read_ignored(r)
     if isinstance(what, tree.Attacker):
         return among_attackers(r.grammar, ignored, said.meaning if said.meaning in r.grammar.kinds else "")
-    if not ignored:
+    if not ignored and not (r.grammar.shields and r.context.replacing != "play"):
         return what
-    r.read_as("ignoring", first)
-    return r.when_known(what, chosen_anyway, r.grammar, ignored)
+    if ignored:
+        r.read_as("ignoring", first)
+    return r.when_known(KnownChoice(what, ignored), chosen_anyway, r.grammar, ignored)
 
 
 def chosen_anyway(what: Selector, grammar: Grammar, ignored: tuple[str, ...]) -> Selector:
-    """A card that nothing hinders to be chosen: that of the event needs no choice."""
+    """A card of which it is known which it is, as what is chosen."""
     if isinstance(what, tree.Attacker):
         return among_attackers(grammar, ignored)
-    if isinstance(what, tree.Subject):
-        return what
-    raise Miss("expected-a-number-of-cards")
+    if ignored and not isinstance(what, tree.Subject | tree.Choose):
+        raise Miss("expected-a-number-of-cards")
+    return what
 
 
 def among_attackers(grammar: Grammar, ignored: tuple[str, ...], head: str = "") -> Selector:

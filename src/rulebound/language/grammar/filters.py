@@ -25,6 +25,9 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
         return simple_filter(r, noun, loose)
     nouns = [noun, *noun.others]
     last = nouns[-1]
+    if last.areas and last.head == "card" and last.f == last.before == Filter():
+        if any(each.head in r.grammar.field and not each.areas for each in nouns):
+            raise r.miss("expected-of-which-cards-that-is-said")  # "Battle Cards and cards in the Drop Area"
     for each in nouns:
         shown = each.in_play and {*last.areas} <= {
             *r.grammar.piles
@@ -76,7 +79,10 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
     for each in nouns[:-1]:
         bare = bounds_of(each.f) == Filter()
         if bare and each.head not in r.grammar.fixed_heads:
-            each.f = with_traits(each.f, last.f, last.before)
+            told_too = with_traits(each.f, last.f, last.before)
+            if nouns[0].single and told_too != each.f:
+                raise r.miss("expected-of-which-cards-that-is-said")  # "1 A or 1 B with an energy cost of 4"
+            each.f = told_too
 
 
 @production

@@ -191,7 +191,10 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
             least = r.number()
             r.eat("or_more")
             return [Compare(Count(read_had(r, whose)), "<", least)]
-        return [Compare(Count(read_had(r, whose)), "==", 0)]
+        noun = read_had_noun(r)
+        if noun.anded or noun.blended:
+            raise r.miss("expected-cards-of-one-kind")  # "no red and blue cards": neither, or not both?
+        return [Compare(Count(had_filter(r, noun, whose)), "==", 0)]
     if r.eat("the_same_number_of"):
         return [read_as_many(r, whose)]
     spot = r.spot()

@@ -82,7 +82,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         )
         if shares and share_adjectives(r, first, other):
             shares = False
-        spread = term and not apart and not own_article and is_told_before_term(first)
+        spread = term and not apart and not own_article and is_told_before_term(r, first)
         if shares or spread or (both and excludes_behind(first)):
             raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
         listed = found or r.see("or") or goes_on(r, other, joined)
@@ -92,6 +92,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
     except Miss:
         r.back(spot)
         return None
+    if not (apart or own_article or first.heads or whose) and is_adjective_alone(r, first):
+        first.heads, first.card = other.heads, other.card  # "skill-less or red Battle Cards"
     other.apart = apart
     first.single = first.single or single
     first.anded = first.anded or both
@@ -137,10 +139,17 @@ def is_bare(noun: Noun) -> bool:
     return bool(noun.heads) and not told and not noun.areas and not f.bounds
 
 
-def is_told_before_term(noun: Noun) -> bool:
+def is_adjective_alone(r: Reader, noun: Noun) -> bool:
+    """Whether only a colour or the like was said yet, which has the noun of what follows."""
+    terms = {*r.grammar.terms.values()}
+    return not noun.areas and not any(fact.name in terms for fact in noun.f.facts) and not noun.f.keywords
+
+
+def is_told_before_term(r: Reader, noun: Noun) -> bool:
     """ "red <A> (or 《B》 card)": what stands before a term without a noun of its own may be said of the next."""
     f = noun.f
-    return not noun.heads and (bool(f.values("color") or f.state or f.no_effects) or f.asks("color", "only"))
+    told = bool(f.values("color") or f.state or f.no_effects) or f.asks("color", "only")
+    return not noun.heads and told and not is_adjective_alone(r, noun)
 
 
 def excludes_behind(noun: Noun) -> bool:

@@ -71,6 +71,8 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
             raise r.miss("expected-a-number-of-cards")  # the same as what?
         return placed(r, parts)
     share_behind_all(r, parts, nouns)
+    if any(is_said_of_both(one, parts[-1]) for one in parts[:-1]):
+        raise r.miss("expected-of-which-cards-that-is-said")
     last = nouns[-1]
     if last is not None and last.set_off is not None:
         for own in nouns[:-1]:
@@ -78,6 +80,16 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
                 own.f = sharing(own.f, last.set_off)
         parts = as_one(r, [*(shared_with(each, last.set_off) for each in parts[:-1]), parts[-1]])
     return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def is_said_of_both(one: Selector, last: Selector) -> bool:
+    """ "All of your Characters and your opponent's Characters with a cost of 3 or less": what stands behind may be
+    said of both players' cards."""
+    if not (isinstance(one, tree.All) and isinstance(last, tree.All)):
+        return False
+    plain, said = bounds_of(one.of), bounds_of(last.of)
+    alike = (one.of.areas, one.of.kinds) == (last.of.areas, last.of.kinds) and one.of.whose != last.of.whose
+    return alike and plain == Filter() and said != Filter()
 
 
 def shared_with(what: Selector, said: Filter) -> Selector:

@@ -327,3 +327,53 @@ def test_cards_that_are_put_under_another_come_from_somewhere() -> None:
     for host in ("a {Egg} in your Battle Area", "this card", "your Leader Card"):
         with pytest.raises(NotUnderstood):
             compile_text("dbs", f"[Activate: Main] Place 1 card under {host}.")
+
+
+@pytest.mark.parametrize(
+    "cards",
+    ["1 of your opponent's Battle Cards and 1 of your Battle Cards", "1 of your cards and 1 of your energy"],
+)
+def test_it_is_not_one_of_two_chosen_cards(cards: str) -> None:
+    assert compile_text("dbs", f"[Activate: Main] Choose {cards}, and switch them to Rest Mode.")
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Activate: Main] Choose {cards}, and switch it to Rest Mode.")
+
+
+def test_which_card_of_a_battle_goes_elsewhere() -> None:
+    for where in ("return it to its owner's hand", "place it at the bottom of its owner's deck"):
+        assert compile_text("dbs", f"[Auto] When this card attacks, {where}.")
+        with pytest.raises(NotUnderstood):
+            compile_text("dbs", f"[Auto] When this card attacks a Battle Card, {where}.")
+
+
+def test_who_does_not_have_two_cards_may_have_one() -> None:
+    assert compile_text("dbs", "[Activate: Main] If you don't have a red or blue Battle Card, draw 1 card.")
+    for cards in ("a red Battle Card and a blue Battle Card", "red and blue Battle Cards"):
+        with pytest.raises(NotUnderstood):
+            compile_text("dbs", f"[Activate: Main] If you don't have {cards}, draw 1 card.")
+
+
+def test_battle_cards_beside_cards_in_another_area_lie_in_play() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs",
+            "[Activate: Main] Negate the skills of all of your opponent's Battle Cards and cards in their Drop Area"
+            " for the turn.",
+        )
+
+
+def test_what_stands_behind_the_second_of_two_cards_that_are_each_counted() -> None:
+    played = (
+        "[Activate: Main] Play up to 1 <Ash> card or {} Battle Card with an energy cost of 4 or less from your"
+        " hand."
+    )
+    assert compile_text("dbs", played.format("red"))
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", played.format("up to 1 red"))
+
+
+def test_nothing_is_paid_with_cards_under_anybodys_card() -> None:
+    for host in ("your <Ash>", "this card"):
+        assert compile_text("dbs", f"[Activate: Main] Add 1 {{Egg}} under {host} to your hand : Draw 1 card.")
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", "[Activate: Main] Add 1 {Egg} under a <Ash> to your hand : Draw 1 card.")

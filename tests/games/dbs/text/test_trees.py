@@ -57,6 +57,7 @@ from rulebound.kernel.tree import (
     Not,
     OneOf,
     Orient,
+    Paid,
     Pick,
     Play,
     Reveal,
@@ -1525,3 +1526,55 @@ def test_two_colors_before_a_name_are_both_said_of_it(cards: str) -> None:
     assert isinstance(asked, Compare)
     assert isinstance(asked.left, Count)
     assert asked.left.of.values("color") == ("Red", "Blue")
+
+
+@pytest.mark.parametrize(
+    ("event", "chooses"),
+    [
+        ("When your opponent plays a Battle Card", True),
+        ("When your opponent's Battle Card attacks", True),
+        ("When you play a Battle Card", False),
+        ("When your Battle Card attacks", False),
+    ],
+)
+def test_the_opponents_card_of_the_event_is_chosen(event: str, chooses: bool) -> None:
+    (skill,) = compile_text("dbs", f"[Auto] {event}, choose that card and switch it to Rest Mode.")
+    named, chosen = Pick(Subject()), Choose(1, Filter(it=True))
+    turned = Seq((named, Orient(chosen, "rested"))) if chooses else Orient(Subject(), "rested")
+    assert skill.effect == turned
+
+
+def test_the_card_of_the_event_is_chosen_ignoring_a_keyword() -> None:
+    (skill,) = compile_text(
+        "dbs", "[Auto] When your opponent plays a Battle Card, choose it, ignoring [Barrier], and KO it."
+    )
+    assert skill.effect == Seq((Pick(Subject()), KO(Choose(1, Filter(it=True), ignoring=("Barrier",)))))
+
+
+@pytest.mark.parametrize("first", ["skill-less", "mono-red", "red"])
+def test_an_adjective_alone_has_the_noun_of_the_next(first: str) -> None:
+    (skill,) = compile_text(
+        "dbs", f"[Activate: Main] KO 1 of your opponent's {first} or multicolor Battle Cards."
+    )
+    assert isinstance(skill.effect, KO)
+    assert isinstance(skill.effect.what, Choose)
+    of = skill.effect.what.of
+    assert (of.whose, of.areas) == ("opponent", ("battle",))
+    assert [each.kinds for each in of.either] == [("Battle",), ("Battle",)]
+    assert all(each.areas == () for each in of.either)
+
+
+def test_cards_go_under_the_card_that_was_just_played() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Choose 1 <Ash> and 1 <Brook> card in your Drop Area : Play this card from your hand and"
+        " place the chosen cards under it.",
+    )
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[1] == Beneath(Paid(), This())
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs",
+            "[Activate: Main] Choose 1 <Ash> card in your Drop Area : Draw 1 card, then place the chosen card"
+            " under it.",
+        )

@@ -476,3 +476,10 @@ def test_which_of_two_cards_must_be_said() -> None:
     for cards in ("Your Leader or this Character", "This Character or your Leader"):
         with pytest.raises(NotUnderstood):
             main(f"{cards} gains +1000 power during this turn.")
+
+
+def test_of_whose_cards_that_is_said() -> None:
+    for joint in ("and", "and all of"):
+        with pytest.raises(NotUnderstood):
+            main(f"K.O. all of your Characters {joint} your opponent's Characters with a cost of 3 or less.")
+    assert main("Rest this Character and all of your opponent's Characters with a cost of 3 or less.")

@@ -96,9 +96,15 @@ def takes_any(r: Reader, action: Action) -> bool:
         and not part.of.whose
         and not (part.of.it or part.of.this or part.of.either)
         and bool(part.of.areas)
-        and set(part.of.areas) <= set(r.grammar.field)
+        and (set(part.of.areas) <= set(r.grammar.field) or lie_under_any(part.of))
         for part in parts
     )
+
+
+def lie_under_any(of: Filter) -> bool:
+    """ "1 {X} under a <A> card": a card of either player's."""
+    host = of.beneath
+    return host is not None and bool(host.areas) and not (host.whose or host.it or host.this)
 
 
 def read_prefix(r: Reader, header: Header) -> None:
