@@ -124,7 +124,7 @@ WORDS: Final[dict[str, str]] = {
     "Did Not": "if_they_do_not if_you_do_not did after_doing chose_to some_card gerund you_did you_did_not",
     "otherwise Not": "if_not",
     "otherwise": "if_other",
-    "Not": "has_not_happened none_of no no_event",
+    "Not": "has_not_happened none_of no no_event not_it",
     "Happened": "has_happened in_which in_the_turn_in_which was_koed this_turn",
     "timing=instead otherwise": "instead instead_of_that gerund",
     "by": "except_with_this_skill",

@@ -25,8 +25,8 @@ class Open(Unbound):
 
     word: str
     """A "pronoun" of one card, "them" of several, "it" for other words that mean the same, "that" card, the "chosen"
-    card, the "chosen host" on which or under which others are put, the "rest", "had": those that the last
-    condition was about, or "those" among which some are chosen."""
+    card, the card that was "shown", the "chosen host" on which or under which others are put, the "rest", "had":
+    those that the last condition was about, or "those" among which some are chosen."""
     span: Span
     asked: bool = False
     """A condition asks about them, and does nothing with them."""

@@ -71,6 +71,8 @@ class Discourse:
         """A condition was about a Leader."""
         self.event_card = False
         """The card of the event was named."""
+        self.drawn = False
+        """A card was drawn since this card was named, and nobody has said which."""
         self.one_had = False
         """A condition has asked for one card since this card was named."""
         self.of_event: set[Open] = set()

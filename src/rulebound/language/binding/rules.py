@@ -49,6 +49,12 @@ ASKED: Final = ("ko",)
 """What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
 
 
+def may_be_yours(event: tree.When) -> bool:
+    """Whether an event may happen to another card of yours than this one."""
+    whose = event.subject.whose if event.subject is not None else ""
+    return is_of_other(event) and "opponent" not in (event.who, whose)
+
+
 def puts_this_away(deed: Action) -> bool:
     """Whether this card is moved or KO'd."""
     return isinstance(deed, tree.Move | tree.KO) and deed.what == tree.This()
@@ -96,7 +102,7 @@ class Binding(Discourse):
             case ref.OneHad():
                 self.one_had = True
             case ref.ThisCard():
-                self.host_named = self.leader_too = False
+                self.host_named = self.leader_too = self.drawn = False
                 self.this_spoken_of, self.one_had = True, False
                 self.this_card()
             case ref.OnlyIt():
@@ -129,12 +135,14 @@ class Binding(Discourse):
                 self.pending = mention
                 self.last_choice = self.selections_before = self.selections
             case ref.Other():
-                if self.pending is not None or self.cost_choice:
+                than_that = any(may_be_yours(event) for event in self.happening)
+                if self.pending is not None or self.cost_choice or than_that:
                     raise UnclearReference(mention.span)
             case ref.Done():
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
                 self.refuse_doubtful(mention.deeds)
+                self.drawn = self.drawn or any(isinstance(deed, tree.Draw) for deed in done_by(mention.deeds))
                 said = [deed for deed in done_by(mention.deeds) if deed.deed()]
                 deeds = [self.with_cards(deed) for deed in said]
                 self.parts_gone.update(deed.to for deed in deeds if isinstance(deed, tree.Move))
@@ -190,7 +198,7 @@ class Binding(Discourse):
     def note_doubt(self, reference: Open) -> None:
         """ "It" is this card, of which was spoken last; but another card is there that could be meant."""
         shown = self.shown and not self.shown_moved
-        if self.one_had or shown:
+        if self.one_had or shown or self.drawn:
             self.doubtful.add(reference)
         if self.against is not None or any(is_of_other(event) for event in self.happening):
             self.hardly.add(reference)
@@ -395,11 +403,19 @@ class Binding(Discourse):
                 self.named = None  # several cards are never this one
             if self.named is None and self.had_last and self.dealt_with:
                 raise UnclearReference(reference.span)  # those of the condition, or those dealt with before
-        return (
-            self.take(every)
-            or self.named
-            or (tree.Looked() if looked_at else self.last_dealt_with(reference))
-        )
+        found = self.take(every)
+        if found is None and reference.word == "shown":  # no card that was spoken of since
+            self.refuse_not_revealed(reference)
+        elif found is None:
+            found = self.named
+        return found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+
+    def refuse_not_revealed(self, reference: Open) -> None:
+        """ "The revealed card": something was done with another card since."""
+        last = self.deeds[-1] if self.deeds else None
+        other = last is not None and bool(filters_of(last)) and not isinstance(last, tree.Reveal)
+        if other and self.shown and not (self.looked_at or self.shown_moved):
+            raise UnclearReference(reference.span)
 
     def last_dealt_with(self, reference: Open) -> Selector:
         """The cards last chosen or moved."""
@@ -438,7 +454,7 @@ class Binding(Discourse):
             self.named = self.against
         if self.against is None and self.only_this_dealt_with():
             return tree.Subject()
-        return self.against or self.last_dealt_with(reference)
+        return self.against or (tree.Looked() if self.looked_at else self.last_dealt_with(reference))
 
     def only_this_dealt_with(self) -> bool:
         """ "(When your opponent plays a card,) switch this card to Rest Mode and KO that card": no other card than

@@ -139,7 +139,8 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
         return [read_not_attacked(r, tree.This(), Filter(this=True), who)]
     if not with_them and (r.see_pick("until") or r.see("unless") or r.mark_here(".") or ended(r)):
         return [tree.Bar(who, "attack", Filter(), read_until_or_turn(r))]
-    referred = read_reference(r) if with_them else None
+    others = r.token().text == "any" and r.see_pick("rest_of")  # of the same kind, or all others?
+    referred = read_reference(r) if with_them and not others else None
     if referred is not None:
         return [tree.Forbid(referred, "attack", read_until(r))]
     r.eat("a") or r.eat("the") or r.eat("any")

@@ -22,7 +22,7 @@ from rulebound.language.grammar.terms import read_colors
 from rulebound.language.grammar.traits import read_more_traits, read_trait
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Had, OneHad, ThisCard
-from rulebound.language.tokens import NUMBER
+from rulebound.language.tokens import ANGLE, NUMBER, TYPE
 from rulebound.language.trees import described, sharing
 
 
@@ -685,7 +685,11 @@ def read_every_so(r: Reader, every: Filter) -> Condition:
         return Compare(Count(every), "==", Count(bare.setting("color", (r.pick("mono_color"),), "only")))
     if not r.see_pick("color"):
         return read_every_fits(r, every)
+    spot = r.spot()
     found = tuple(read_colors(r, False))
+    if r.see_pick("noun") or r.kind(TYPE) or r.kind(ANGLE):  # "red 《Saiyan》 cards"
+        r.back(spot)
+        return read_every_fits(r, every)
     of = bare.setting("color", found, "only" if r.eat("no_other_color") else "any")
     return Compare(Count(every), "==", Count(of))
 

@@ -44,7 +44,7 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
             raise r.miss("expected-what-it-means")
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
-            return r.refer(found if found in ("pronoun", "them") else word, asked, kind)
+            return r.refer(found if found in ("pronoun", "them", "shown") else word, asked, kind)
     described = read_that_described(r, asked)
     if described is not None:
         return described
@@ -82,11 +82,21 @@ def read_that_described(r: Reader, asked: bool) -> Selector | None:
             of = [event.subject for event in (happens[-1], *happens[-1].also)]
             if noun.f.facts and said == Filter() and not (noun.areas or noun.whose or noun.others):
                 if all(each is not None and {*noun.f.facts} <= {*each.facts} for each in of):
-                    return r.refer("that", asked)
+                    if selected_since(r, noun.f):
+                        return r.refer("that", asked)
+                    card = OfEvent("", "", False, kind="", span=r.span())
+                    r.mention(card)
+                    return card
         except Miss:
             pass
     r.back(spot)
     return None
+
+
+def selected_since(r: Reader, told: Filter) -> bool:
+    """Whether cards of which the same was said were selected: "that 《Saiyan》" may be one of these."""
+    chosen = [each.of for each in r.mentions if isinstance(each, CardsSelected)]
+    return any(of is not None and {*told.facts} & {*of.facts} for of in chosen)
 
 
 def read_the_kind(r: Reader, asked: bool) -> Selector | None:

@@ -33,7 +33,12 @@ def read_location(r: Reader, noun: Noun) -> bool:
     while True:
         if r.token().text == "each" and r.eat("either"):
             whose = "each"
-        elif r.eat("your_and_opponents") or r.eat("either") or (not areas and (r.eat("any") or r.eat("all"))):
+        elif (
+            r.eat("your_and_opponents")
+            or r.eat("either")
+            or read_both_areas(r)
+            or (not areas and (r.eat("any") or r.eat("all")))
+        ):
             whose = "both"
         elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"
@@ -74,6 +79,21 @@ def read_location(r: Reader, noun: Noun) -> bool:
     noun.areas = areas
     belong_to(r, noun, whose)
     return True
+
+
+def read_both_areas(r: Reader) -> bool:
+    """ "both (Combo Areas)": of both players; nothing is consumed where two areas follow, or each may be meant."""
+    spot = r.spot()
+    if not r.context.numbered and r.eat("both") and r.see_pick("area"):
+        r.read_as("your_and_opponents", len(r.trail) - 1)
+        ahead = r.spot()
+        r.pick("area")
+        plural = r.tokens[r.at - 1].text.endswith("s")
+        r.back(ahead)
+        if plural:
+            return True
+    r.back(spot)
+    return False
 
 
 def read_elsewhere(r: Reader, noun: Noun, areas: list[str], whose: str) -> bool:

@@ -33,6 +33,8 @@ def read_card_condition(r: Reader) -> list[Condition]:
     spot = r.spot()
     if r.eat("it_is"):
         it = r.refer("pronoun", asked=True)
+        if r.eat("not_it"):  # "if it's not a red card"
+            return [tree.Not(tree.Is(it, fitting_filter(r, read_fitting(r))))]
         if r.eat("flipped_to_back"):
             return [tree.Is(it, Filter(state="flipped"))]
         if r.eat("attacking"):
@@ -380,9 +382,19 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         r.eat("a") or r.eat("one_of")
         return r.when_known(what, is_attacking_one, read_attacked_noun(r))
     past = r.see("was")
+    had = r.token().text == "had"
     of, negative = read_description(r)
     if past and isinstance(what, Unbound) and (of.state or of.bounds):
         return Was(what, of, negative, r.span())  # what else there is to a card is the same wherever it goes
+    if had and isinstance(what, Unbound):
+        return r.when_known(what, had_been, of, negative)
+    return fitting(what, of, negative)
+
+
+def had_been(what: Selector, of: Filter, negative: bool) -> Condition:
+    """ "If it had [Critical]": a card that is not there any more, and so not this one."""
+    if isinstance(what, tree.This):
+        raise Miss("expected-what-it-means")
     return fitting(what, of, negative)
 
 

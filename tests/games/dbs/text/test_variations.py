@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.tree import Looked, Move, Seq
 from rulebound.language import NotUnderstood, compile_text, render
 
 SAME = [
@@ -105,6 +106,38 @@ SAME = [
         "[Auto] When you play this card, players can't add cards from their life to their hands this turn.",
         "[Auto] When you play this card, players can't add cards from their life to their hands this turn.",
     ),
+    (
+        "[Auto] When this card attacks, reveal the top card of your deck."
+        " If it's not a Battle Card, place it in the Drop Area.",
+        "[Auto] When this card attacks, reveal the top card of your deck."
+        " If the revealed card is not a Battle Card, put the revealed card into the Drop Area.",
+    ),
+    (
+        "[Auto] When you play this card, return all cards in both Combo Areas to their owners' hands.",
+        "[Auto] When you play this card, return all cards in a Combo Area to its owner's hand.",
+    ),
+    (
+        "[Permanent] During battles between this card and a <Ash>, this card gains +15000 power.",
+        "[Permanent] If this card is in battle and the card this card is in battle with is a <Ash> card,"
+        " this card gets +15000 power.",
+    ),
+    (
+        "[Auto] When this card attacks, look at the top card of your deck, this card gets +5000 power this turn,"
+        " then place that card at the bottom of your deck.",
+        "[Auto] When this card attacks, look at the top card of your deck. Then this card gets +5000 power this turn."
+        " Then put the cards looked at at the bottom of its owner's deck.",
+    ),
+    (
+        "[Auto] When one of your <Ash> is KO'd, choose up to 1 card in your Drop Area and add it to your hand,"
+        " then remove that <Ash> from the game.",
+        "[Auto] When 1 of your <Ash> cards is KO'd, add up to 1 card from your Drop Area to your hand."
+        " Then remove the card in question from the game.",
+    ),
+    (
+        "[Permanent] If all of your Battle Cards are red 《Kin》 cards, this card gains [Barrier].",
+        "[Permanent] If the number of your Battle Cards is equal to the number of your red 《Kin》 Battle Cards,"
+        " this card gains [Barrier].",
+    ),
 ]
 
 
@@ -115,14 +148,38 @@ def test_reads_as_what_we_write(said: str, written: str) -> None:
     assert render(skills, "dbs") == written
 
 
+def test_the_revealed_card_is_not_the_one_spoken_of_since() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When this card attacks, reveal the top card of your deck, then this card gets +10000 power"
+        " this battle, then place the revealed card at the bottom of your deck.",
+    )
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[-1] == Move(Looked(), "deck", "bottom")
+
+
 UNCLEAR = [
     # this card is not there any more, but the Leader is
     "[Activate: Battle] If your Leader Card is <Ash>, place this card in the Drop Area,"
     " and it gets +5000 power this turn.",
     # which cards, or in which order
-    "[Auto] When this card attacks, your opponent places 2 cards from their hand at the bottom of their"
-    " deck at random.",
+    "[Auto] When this card attacks, your opponent places 2 cards from their hand at the bottom of their deck"
+    " at random.",
     "[Auto] When this card attacks, choose 1 of your Battle Cards. If it was played from your hand, draw 1 card.",
+    # the revealed card, or the one that was chosen since
+    "[Auto] When this card attacks, reveal the top card of your deck, choose 1 opposing Battle Card and KO it,"
+    " then place the revealed card at the bottom of your deck.",
+    # in each of them, or in both together
+    "[Auto] When you play this card, if there are 10 or more cards in both Drop Areas, draw 1 card.",
+    # Battle Cards alone, or the Leader Card too
+    "[Activate: Main] Choose 1 opposing Battle Card. Your opponent can't attack with any other cards this turn.",
+    # this card, or the one that was drawn
+    "[Auto] When you play this card, draw 1 card, then you may play it.",
+    # other than this card, or than the one that attacks
+    "[Auto] When one of your <Ash> attacks, choose 1 of your other Battle Cards. It gets +5000 power this turn.",
+    # this card, or the one that is gone
+    "[Activate: Main] KO 1 of your other Battle Cards : This card gets +5000 power this turn. If it had [Critical],"
+    " this card gains [Critical] this turn.",
     "[Permanent] Each player's cards in your Battle Area get -5000 power.",
     "[Auto] When this card attacks, if your Leader Card is <Ash>, it gets +5000 power this turn.",
 ]

@@ -17,6 +17,7 @@ PHRASES: Final[dict[str, str]] = {
     "but": "but",
     "fights": "battles|is battling",
     "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
+    "|during battles between this card and"
     "|while battling|in battles with|in battles against|when in (a) battle with|while in (a) battle with"
     "|when in (a) battle against|while in (a) battle against",
     "top_end": "(the) top",
@@ -388,6 +389,7 @@ PHRASES: Final[dict[str, str]] = {
     "|during a battle where this card is attacking|during a battle in which this card is attacking"
     "|during battles where this card is attacking|while this card is attacking",
     "it_is": "{it is}",
+    "not_it": "not",
     "still": "still",
     "remaining": "remaining|left",
     "once": "once|one time|a single time",
