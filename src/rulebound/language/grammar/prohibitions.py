@@ -405,8 +405,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     its = r.pick("its")
     if its not in ("", "this") and who:  # "its skills", which that player alone could activate
         them = r.refer(its)
-        r.need("effects")
-        return [r.when_known(them, activated_by_none, who, read_until(r))]
+        if r.eat("effects"):
+            return [r.when_known(them, activated_by_none, who, read_until(r))]
     r.back(spot)
     if (r.see("the") or r.see("a")) and (r.bracket("skill_kind", 1) or r.keyword(1)):
         r.eat("the") or r.eat("a")
@@ -471,7 +471,13 @@ def activated_by_none(what: Selector, who: str, until: str) -> Action:
 
 def read_in_every_area(r: Reader) -> bool:
     """ "in all areas", "in any area": wherever the player has them."""
-    return r.eat("in_all_your_areas") or r.eat("in_all_areas") or r.eat("in_any_area")
+    if r.eat("in_all_your_areas") or r.eat("in_all_areas") or r.eat("in_any_area"):
+        return True
+    before, first = r.at, len(r.trail)
+    read_from_any_area(r)
+    if r.at > before:
+        r.read_as("in_any_area", first)
+    return r.at > before
 
 
 def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:
