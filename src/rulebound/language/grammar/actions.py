@@ -281,8 +281,8 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def read_looked_through(r: Reader, whose: str, area: str) -> Action | None:
-    """ "(look through your deck,) add up to 1 red card to your hand": its cards are looked at, and what follows is about
-    those; None if something else follows."""
+    """ "(look through your deck,) add up to 1 red card to your hand": its cards are looked at, and what follows is
+    about those; None if something else follows."""
     spot = r.spot()
     taken = joined(r) and r.pick("verb") in ("place", "play")
     r.back(spot)

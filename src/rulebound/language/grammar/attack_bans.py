@@ -95,7 +95,9 @@ def read_attacker(r: Reader) -> list[Condition]:
     """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
     named."""
     spot = r.spot()
-    if r.eat("against_attack") and r.pick("this") and r.eat("attacking"):  # "in response to this card attacking a …"
+    if (
+        r.eat("against_attack") and r.pick("this") and r.eat("attacking")
+    ):  # "in response to this card attacking a …"
         r.mention(ThisCard())
         return read_attacking(r, Filter(this=True))
     r.back(spot)

@@ -15,7 +15,7 @@ from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
 from rulebound.language.reader import Reader
-from rulebound.language.references import CardsSelected, DoneTo, OnlyIt, Open
+from rulebound.language.references import CardsSelected, CardsShown, DoneTo, OnlyIt, Open
 from rulebound.language.tokens import NUMBER
 
 
@@ -298,7 +298,11 @@ def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:
 
 
 def at_bare_number(r: Reader) -> bool:
-    """ "choose 1, …", "add 1 to your hand": of the cards looked at."""
+    """ "choose 1, …", "add 1 to your hand": of the cards looked at, and not such as were described before."""
+    shown = max((at for at, each in enumerate(r.mentions) if isinstance(each, CardsShown)), default=0)
+    said = [each.of for each in r.mentions[shown:] if isinstance(each, CardsSelected) and each.of is not None]
+    if any(described(of) != Filter() for of in said):
+        return False
     return r.mark_here(",") or r.see("to") or r.see("and")
 
 

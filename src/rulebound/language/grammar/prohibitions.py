@@ -236,7 +236,9 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
             r.read_as("act", len(r.trail) - 1)
             return [tree.Forbid(what, "be_attacked", read_until(r)) for what in cards]
         act = DEEDS.get(verb) or read_done_with(r, cards[0])
-        at_a_time = card_bans.read_own_forbidden(r, cards, [Ban(act)]) if by is None and verb == "switch" else []
+        at_a_time = (
+            card_bans.read_own_forbidden(r, cards, [Ban(act)]) if by is None and verb == "switch" else []
+        )
         if at_a_time:  # "during their next Charge Phase", by whatever would do so
             return at_a_time
         own = who == "you" and verb == "switch" and len(cards) == 1 and is_this(cards[0])

@@ -57,8 +57,8 @@ def read_plain_instead_event(r: Reader, conditions: list[Condition]) -> tree.Whe
 
 
 def read_placed_or(r: Reader, event: tree.When, who: str) -> tree.When:
-    """ "(you would add a card from your life to your hand) or place it in your Drop Area": the same card, put elsewhere
-    from where it lies."""
+    """ "(you would add a card from your life to your hand) or place it in your Drop Area": the same card, put
+    elsewhere from where it lies."""
     spot = r.spot()
     if not event.keyword and event.other is None and r.eat("or"):
         again = r.pick("acts_again") == "placed/you"  # "would" has the same verb behind it, whoever does it

@@ -255,7 +255,9 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         like = of.unless.like
         if of.unless != Filter(like=like) or like.of != Filter(whose="you", areas=(w.grammar.in_play,)):
             raise NoWording(of)
-        out.append(w.say("with", w.clause(w.article(w.say("value." + like.what)), "you_have_not", w.say("in_play"))))
+        out.append(
+            w.say("with", w.clause(w.article(w.say("value." + like.what)), "you_have_not", w.say("in_play")))
+        )
     both, only = of.values("color", "all"), of.values("color", "only")
     if both:
         out.append(w.say("both_colors", *(write_color(w, color) for color in both)))

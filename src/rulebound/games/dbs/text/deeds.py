@@ -62,15 +62,20 @@ def read_deed(r: Reader) -> Condition | None:
 
 
 def read_played_from(r: Reader) -> Condition | None:
-    """ "this card was played from your Warp", "this card was used in a combo from your deck or hand"; None if it is not
-    said from where."""
+    """ "this card was played from your Warp", "this card was used in a combo from your hand"; None if it is not said
+    from where."""
     spot = r.spot()
     noun = Noun()
     if r.eat("this_was_played") and r.eat("in_from") and read_location(r, noun) and noun.whose in ("", "you"):
         r.mention(ThisCard())
         return Is(This(), Filter(came_from=tuple(noun.areas)))
     r.back(spot)
-    if r.eat("this_was_comboed") and r.eat("in_from") and read_location(r, noun) and noun.whose in ("", "you"):
+    if (
+        r.eat("this_was_comboed")
+        and r.eat("in_from")
+        and read_location(r, noun)
+        and noun.whose in ("", "you")
+    ):
         r.mention(ThisCard())
         return Is(This(), Filter(areas=("combo",), came_from=tuple(noun.areas)))
     r.back(spot)
