@@ -336,14 +336,14 @@ def place_of(
     words: Consumed, becomes: dict[str, str], places: Places, where: tuple[int, str]
 ) -> Place | None:
     """The likeliest place that the words may have become: of the clause that they stand in, one that no others have,
-    near the one before.
+    rather than one that nothing says was built from them, near the one before.
 
     No two numbers have the same place.  A number is the value of a field whose name other words give: "cost 3 or
     less" is one place for all four.
     """
     said = patterns(words, becomes)
     trail_at, path = where
-    fits: list[tuple[bool, bool, int, bool, bool, int]] = []
+    fits: list[tuple[bool, bool, bool, int, bool, bool, int]] = []
     for rank, pattern in enumerate(said):
         for at in places.like(pattern, words.meaning):
             place = places.found[at]
@@ -351,10 +351,10 @@ def place_of(
             if taken and pattern == "=" and isinstance(place.value, int):
                 continue  # two numbers of a text are two numbers of the tree
             far = not place.may_be_said(trail_at)
-            fits.append((far, taken, rank, not place.given, place.path != path, at))
+            fits.append((far, taken, not place.ranges, rank, not place.given, place.path != path, at))
     if not fits:
         return None
-    _, _, rank, _, _, at = min(fits)
+    _, _, _, rank, _, _, at = min(fits)
     place = places.found[at]
     if said[rank] == "=":
         place.valued = True

@@ -60,3 +60,43 @@ def test_the_best_of_the_cards_on_top_are_drawn() -> None:
 def test_everything_is_placed() -> None:
     game = table(f"{HERO}; hand exactly LABZ-118, LABZ-301, LABZ-331; life 20")
     assert preferred(game) == "place LABZ-331"
+
+
+def test_control_is_taken_by_whoever_stands_higher() -> None:
+    for stage, answer in ((4, "control LABZ-301"), (0, "no")):
+        game = table(
+            f"personality LABZ-001 at 0; levels LABZ-002, LABZ-003; allies LABZ-301 at {stage};"
+            " hand exactly LABZ-101; life 20"
+        )
+        fight(game)
+        assert game.ask is not None and game.ask.kind == "control"
+        assert preferred(game) == answer
+
+
+def test_damage_goes_to_an_ally_who_has_the_stages() -> None:
+    for stage, answer in ((8, "take LABZ-301"), (0, "take LABZ-001")):
+        game = table(
+            f"{VILLAIN}; hand exactly LABZ-101; life 20",
+            f"personality LABZ-001 at 8; levels LABZ-002, LABZ-003; allies LABZ-301 at {stage};"
+            " hand exactly LABZ-118; life 20",
+        )
+        fight(game)
+        game.choose("attack LABZ-101")
+        while game.ask is not None and game.ask.kind != "taker":
+            game.choose(game.rules.strategy.prefer(game))
+        assert preferred(game) == answer
+
+
+def test_nobody_is_raised_who_stands_highest() -> None:
+    for stage, answer in ((3, "use LABZ-119"), (10, "pass")):
+        game = table(
+            f"personality LABZ-001 at {stage}; levels LABZ-002, LABZ-003; setups LABZ-119;"
+            " hand exactly LABZ-113; life 20"
+        )
+        fight(game)
+        assert preferred(game) == answer
+
+
+def test_levels_are_gained_by_anger_where_the_deck_raises_it() -> None:
+    for deck, answer in (("piccolo", "z"), ("lab-hero", "gt")):
+        assert preferred(new_game("dbz", [deck, deck], 1)) == answer

@@ -9,7 +9,7 @@ import pytest
 from games.dbz.tables import HERO, VILLAIN, answer, doing, fight, lies, made, offered, table
 from rulebound import Deck, Game, load, new_game
 from rulebound.games.dbz.personality import ANGER
-from rulebound.games.dbz.tree import ChangeAnger
+from rulebound.games.dbz.tree import ChangeAnger, ChangeStages
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.tree import All, Bar, Filter, Finish, Move, Negate, Skill, Subject, When
 
@@ -157,6 +157,46 @@ def test_an_empty_life_deck_loses_when_nothing_holds_the_victory_up_any_more() -
     while game.ask is not None and game.turn == 3:
         answer(game, quiet[game.ask.kind])
     assert game.outcome is not None and (game.outcome.winner, game.outcome.rule) == (1, "victory.survival")
+
+
+def at_the_top(ban: Bar, seat: int) -> Game:
+    """South has reached the highest level by anger, which the personality of a player keeps from being a victory, and
+    that player's Ally may take control."""
+    made("TRN-3", "Personality", Skill("permanent", ban), level=3, character="Lab Hero")
+    made("TRN-4", "Personality", Skill("permanent", ban), character="Lab Villain", alignment="Villain")
+    rise = doing(
+        "TRN-5",
+        ChangeAnger("you", 1),
+        ChangeStages(All(Filter("you", ("personality",))), 10, loses=True, floor=True),
+    )
+    south, north = ("LABZ-003", "TRN-4") if seat else ("TRN-3", "LABZ-011")
+    game = table(
+        f"personality LABZ-002 at 5 anger 4; levels LABZ-001, {south}; allies LABZ-301 at 3;"
+        f" hand exactly {rise}, LABZ-101, LABZ-115; life 20",
+        f"personality {north} at 0; levels LABZ-012, LABZ-013; hand exactly LABZ-101; life 20"
+        f"{'; allies LABZ-311 at 3' if seat else ''}",
+    )
+    fight(game)
+    answer(game, f"use {rise}", *(["no"] if seat else []))
+    assert game.outcome is None
+    return game
+
+
+@pytest.mark.rule("dbz", "victory.held", "victory.personality")
+def test_a_victory_comes_with_the_control_of_whoever_held_it_up() -> None:
+    """The power of a personality in control, which keeps the opponent from winning, is over."""
+    game = at_the_top(Bar("opponent", "win_by_personality", Filter(), "while"), 1)
+    answer(game, "control LABZ-311")
+    assert game.outcome is not None and (game.outcome.winner, game.outcome.rule) == (0, "victory.personality")
+
+
+@pytest.mark.rule("dbz", "power.unheaded", "victory.personality.never")
+def test_who_cannot_win_cannot_while_an_ally_is_in_control() -> None:
+    game = at_the_top(Bar("you", "win_by_personality", Filter(), "while"), 0)
+    answer(game, "pass", "control LABZ-301")
+    assert game.outcome is None
+    answer(game, "attack LABZ-101")
+    assert game.outcome is None
 
 
 @pytest.mark.rule("dbz", "dragon-ball.play")

@@ -46,6 +46,11 @@ class HoldVictory(Continuous):
         return Lasting(self, ref, origin, amount)
 
 
+def is_waiting(game: Game) -> bool:
+    """victory.held: whether a victory that a card says is held up."""
+    return any(isinstance(lasting.instruction, HoldVictory) for lasting in game.lasting)
+
+
 def by_card(game: Game) -> bool:
     """victory.held, victory.card: whether a victory comes now that was held up: what the card asks is asked again."""
     for lasting in game.lasting:

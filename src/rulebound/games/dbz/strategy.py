@@ -24,9 +24,10 @@ from rulebound.games.dbz.ruleset import (
 )
 from rulebound.games.dbz.ruleset import DRAWN as CARDS_DRAWN
 from rulebound.games.dbz.uses import TextPart, Way, actions, cost_of, part_chosen, uses_of
+from rulebound.games.dbz.using_frame import Sequence
 from rulebound.games.strategy import MUCH, Strategy
 from rulebound.kernel.aliases import Seat
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.codes import YOU
 from rulebound.kernel.decisions import Ask, Choice
 from rulebound.kernel.game import Game
@@ -39,6 +40,8 @@ LIFE: Final = 100
 """What a life card is worth."""
 STAGE: Final = 45
 """And a power stage."""
+ALLY_STAGE: Final = 20
+"""And one of an Ally."""
 ANGER: Final = 90
 LEVEL: Final = 700
 DRAWN: Final = 60
@@ -46,11 +49,14 @@ DEFENCE: Final = 220
 """What a card is worth in hand that stops attacks."""
 ORDER: Final = {
     "place": 50, "combat": 40, "yes": 30, "advance": 20, "capture": 60, "endure": 20, "empower": 20, "use": 10,
-    "z": 2, "shield": 30, "take": 1, "control": 1, "next": 1, "onto": 1, "apart": 0, "style": 1, "fuse": 1,
-    "stages": 1, "back": -1, "look": 1, "check": -1, "swap": -1, "gt": 0, "done": 5,
+    "z": 2, "shield": 30, "next": 1, "onto": 1, "apart": 0, "style": 1, "fuse": 1,
+    "stages": 1, "back": -1, "look": 1, "check": -1, "swap": -1, "done": 5,
 }  # fmt: skip
 """Other choices: to do something is better than to do nothing, and looking through the cards of the opponent is
 left to others."""
+
+ENRAGING: Final = 5
+"""Of so many cards of a deck that gains levels by anger one raises it."""
 
 
 class DragonBallZStrategy(Strategy):
@@ -68,6 +74,8 @@ class DragonBallZStrategy(Strategy):
                 ]
             case "discard" | "final" | "remove":
                 return [-self.in_hand(game, game.cards[choice.card]) for choice in ask.choices]
+            case "leveling":
+                return [self.rate_leveling(game, seat, choice) for choice in ask.choices]
             case "main":
                 return [self.rate_main(game, seat, choice) for choice in ask.choices]
             case "order":
@@ -76,11 +84,21 @@ class DragonBallZStrategy(Strategy):
                 return [
                     self.rate_use(game, seat, choice) if choice.verb == "use" else 0 for choice in ask.choices
                 ]
+            case "control":
+                return [self.rate_control(game, seat, choice) for choice in ask.choices]
+            case "taker":
+                return [self.rate_taker(game, choice) for choice in ask.choices]
             case "choose" | "may" | "draw" | "instead" | "mode" | "number":
                 return super().ratings(game, ask)
         return [ORDER.get(choice.verb, 0) for choice in ask.choices]
 
     # -- acting --
+
+    def rate_leveling(self, game: Game, seat: Seat, choice: Choice) -> int:
+        """Levels are gained by anger with a deck that raises it often, else by what will have been discarded."""
+        mine = [game.prints[card.id] for card in game.cards if card.owner == seat]
+        raising = [face for face in mine if raises_own_anger(face)]
+        return int((choice.verb == "z") == (len(raising) * ENRAGING >= len(mine)))
 
     def rate_main(self, game: Game, seat: Seat, choice: Choice) -> int:
         """Everything that can be placed is placed, but a Location that would cost a Combat."""
@@ -160,6 +178,21 @@ class DragonBallZStrategy(Strategy):
             return 0
         return 1000 - self.in_hand(game, game.cards[choice.card])
 
+    def rate_control(self, game: Game, seat: Seat, choice: Choice) -> int:
+        """Whoever stands highest is in control: it can pay for attacks, and takes the least damage by the table."""
+        if choice.verb != "control":
+            return 0
+        higher = game.cards[choice.card].marker - in_control(game, seat).marker
+        return higher if higher else -1
+
+    def rate_taker(self, game: Game, choice: Choice) -> int:
+        """Power stages of damage are for a personality that has them, and for an Ally rather than the Main
+        Personality."""
+        at, card = game.stack[-1], game.cards[choice.card]
+        stages = at.stages if isinstance(at, Sequence) else 0
+        lost = min(stages, card.marker)
+        return -(stages - lost) * LIFE - lost * (STAGE if card.area == PERSONALITY else ALLY_STAGE)
+
     # -- what cards and effects are worth --
 
     def in_hand(self, game: Game, card: Card) -> int:
@@ -213,7 +246,7 @@ class DragonBallZStrategy(Strategy):
         if isinstance(instruction, ShiftLevel):
             level = LEVEL * (1 if instruction.by > 0 else -1)
             return level if instruction.who == YOU else -level
-        if isinstance(instruction, (PerformAttack, Pay, Stop, GoAfterUse)):
+        if isinstance(instruction, (PerformAttack, Pay, Stop, GoAfterUse, ShiftStages, Fill, PutStages)):
             return 0
         if isinstance(instruction, StopCombat):
             return -50
@@ -225,6 +258,14 @@ class DragonBallZStrategy(Strategy):
         if by > 0 and anger + by >= full_anger(game, seat):
             return LEVEL // 3 if at_highest(game, seat) else LEVEL
         return max(-anger, by) * ANGER
+
+
+def raises_own_anger(face: Print) -> bool:
+    return any(
+        isinstance(each, ShiftAnger) and each.who == YOU and each.sign > 0
+        for clause in face.clauses
+        for each in clause.effect
+    )
 
 
 STRATEGY: Final = DragonBallZStrategy(PERSONALITY, RATING, point=LIFE, drawn=DRAWN, unknown={})

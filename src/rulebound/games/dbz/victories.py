@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbz.allies import characters
 from rulebound.games.dbz.areas import LIFE_DECK
 from rulebound.games.dbz.balls import has_all_balls
-from rulebound.games.dbz.held_victories import by_card
+from rulebound.games.dbz.held_victories import by_card, is_waiting
 from rulebound.games.dbz.levels import reaches_the_top
 from rulebound.games.dbz.personality import (
     CAPTURED_LAST,
@@ -33,6 +33,15 @@ NEVER_BY_PERSONALITY: Final = ("Dr. Willow",)
 def has_won(game: Game) -> bool:
     """Whether somebody has won, which is noted then, or is about to."""
     return survives(game) or by_personality(game) or by_dragon_balls(game) or by_card(game)
+
+
+def may_come(game: Game) -> bool:
+    """victory.held: whether a victory is there, or could be, that comes as soon as nothing holds it up any more."""
+    if game.counters[MOST_POWERFUL] or (
+        game.turn and not all(game.pile(seat, LIFE_DECK) for seat in BOTH_SEATS)
+    ):
+        return True
+    return any(has_all_balls(game, seat) for seat in BOTH_SEATS) or is_waiting(game)
 
 
 def survives(game: Game) -> bool:

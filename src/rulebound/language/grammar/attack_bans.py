@@ -142,7 +142,7 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     if with_them and who == "you" and r.pick("this"):
         return [tree.Forbid(tree.This(), "attack", read_until(r))]
     if not with_them and who == "opponent" and r.pick("this"):
-        return [tree.Forbid(tree.This(), "be_attacked", read_until(r))]
+        return [read_not_attacked(r, tree.This(), Filter(this=True), who)]
     if not with_them and (r.see_pick("until") or r.see("unless") or r.mark_here(".") or ended(r)):
         return [tree.Bar(who, "attack", Filter(), read_until_or_turn(r))]
     referred = read_reference(r) if with_them else None
@@ -154,11 +154,16 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
         belong_to(r, noun, who)
         return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
     of = attackable(filter_of(r, noun), who)
+    return [read_not_attacked(r, tree.All(of), of, who)]
+
+
+def read_not_attacked(r: Reader, what: Selector, of: Filter, who: str) -> Action:
+    """Behind cards that a player cannot attack: "with Battle Cards", if not all cards are meant."""
     if r.eat("with"):
         attackers = read_noun(r)
         belong_to(r, attackers, who)
-        return [tree.ForbidBy(tree.All(filter_of(r, attackers)), "attack", of, read_until(r))]
-    return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
+        return tree.ForbidBy(tree.All(filter_of(r, attackers)), "attack", of, read_until(r))
+    return tree.Forbid(what, "be_attacked", read_until(r))
 
 
 def attackable(of: Filter, who: str) -> Filter:

@@ -405,10 +405,11 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
             return [tree.Forbid(them, "activate", read_until(r))]
     spot = r.spot()
     its = r.pick("its")
-    if its not in ("", "this") and who:  # "its skills", which that player alone could activate
+    if (
+        its not in ("", "this") and who and r.eat("effects")
+    ):  # "its skills", which that player alone could activate
         them = r.refer(its)
-        if r.eat("effects"):
-            return [r.when_known(them, activated_by_none, who, read_until(r))]
+        return [r.when_known(them, activated_by_none, who, read_until(r))]
     r.back(spot)
     if (r.see("the") or r.see("a")) and (r.bracket("skill_kind", 1) or r.keyword(1)):
         r.eat("the") or r.eat("a")

@@ -527,7 +527,10 @@ def write_activation(w: Writer, action: own.CheaperActivation) -> str:
     of, skill = action.of, w.keyword(action.skills[0]) if action.skills else ""
     by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
     cards = w.article(nouns.write_phrase(w, of if of.areas else replace(of, whose=""), False))
-    key = ("next_activated" if action.once else "each_activated") + ("" if skill else ".")
+    if skill:
+        key = "next_activated" if action.once else "each_activated"
+    else:
+        key = "next_activated." if action.once else "each_activated."
     return w.say(key, cards, skill, by) + w.until(action.until)
 
 

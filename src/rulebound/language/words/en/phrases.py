@@ -394,6 +394,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice": "twice",
     "once_a_turn": "once per turn",
     "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|this {effect} can be activated once per turn|this {effect} may be activated once per turn"
     "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
     "|this {effect} can only be used once per turn"
     "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
@@ -457,6 +458,7 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played|(during) the turn they are played|(during) the turn they were played"
+    "|on the turn they're played|(during) the turn they're played"
     "|on the turn they are played|on the turn they were played",
     "at_once": "at the same time|at once|simultaneously",
     "for_the": "for the|for its|for their",

@@ -95,6 +95,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "only_using": "can only be played using|can only be played from any area using|can only be played by"
         "|can only be played with",
         "only_played_if": "can only be played if|can only be played when|can only be played while",
+        "only_played": "can only be played",
         "deal": "deals",
         "can attack": "can attack",
         "only_from": "can only be played from",
@@ -356,7 +357,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "returned": "is returned to|are returned to",
         "returned_from": "is returned from|are returned from",
         "discarded": "is discarded|are discarded",
-        "leave": "is removed from|are removed from|leaves",
+        "leave": "is removed from|are removed from|leaves|is removed|are removed",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
