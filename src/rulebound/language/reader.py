@@ -127,6 +127,9 @@ class Context:
         """The duration that the sentence before gave last."""
         self.searched: tuple[str, str] | None = None
         """Whose pile is searched, and which: where the cards lie that are named next."""
+        self.sought: tuple[str, str, int] | None = None
+        """The pile that was searched and not shuffled yet, whose, and where in the trail its first cards were read:
+        others that are named without a place may lie there or in play."""
         self.amount = False
         """Cards are counted for an amount, and may be named by what was just done to them."""
         self.had_whose = ""

@@ -268,6 +268,9 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         area = r.pick("area")
         if area not in r.grammar.piles:
             raise r.miss("expected-a-pile")
+        seen = read_looked_through(r, whose, area)
+        if seen is not None:
+            return [seen]
         if not r.eat("for_plain") and not (joined(r) and r.pick("verb") == "choose"):
             raise r.miss("expected-what-happens-to-the-chosen-card")
         r.context.searched = (whose, area)
@@ -275,6 +278,21 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         return read_choose(r, what)
     finally:
         r.context.searched = None
+
+
+def read_looked_through(r: Reader, whose: str, area: str) -> Action | None:
+    """ "(look through your deck,) add up to 1 red card to your hand": its cards are looked at, and what follows is
+    about those; None if something else follows."""
+    spot = r.spot()
+    taken = joined(r) and r.pick("verb") in ("place", "play")
+    r.back(spot)
+    if not taken or r.context.looked:
+        return None
+    r.context.looked = True
+    shown = tree.All(Filter(whose=whose, areas=(area,)))
+    note_pile(r, shown)
+    r.mention(CardsShown())
+    return tree.Look(shown, r.context.by)
 
 
 @verb("choose", "take")
@@ -487,6 +505,9 @@ def read_whole_pile(r: Reader) -> list[Action] | None:
     spot, first = r.spot(), len(r.trail) - 1
     whose = r.whose()
     area = r.pick("area") if whose else ""
+    seen = read_looked_through(r, whose, area) if area == "deck" and whose == r.context.by == "you" else None
+    if seen is not None:
+        return [seen]
     if area == "deck" and whose == r.context.by == "you":
         r.read_as("searched_pile", first)
         joint = r.mark(",") or r.mark(".")
@@ -567,7 +588,7 @@ def read_reveal_until(r: Reader) -> list[Action]:
 @verb("shuffle")
 def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     """A deck; or cards into it."""
-    by = r.context.by
+    by, r.context.sought = r.context.by, None
     if what is None and r.eat("any_areas_searched"):
         if r.eat("with_this_effect"):
             r.read_as("any_areas_searched", len(r.trail) - 1)

@@ -95,6 +95,12 @@ def read_attacker(r: Reader) -> list[Condition]:
     """ "when your <Ash> attacks", "while one of your red cards is attacking a Leader Card"; nothing if no attacker is
     named."""
     spot = r.spot()
+    if (
+        r.eat("against_attack") and r.pick("this") and r.eat("attacking")
+    ):  # "in response to this card attacking a …"
+        r.mention(ThisCard())
+        return read_attacking(r, Filter(this=True))
+    r.back(spot)
     in_battles = r.eat("during_battles_when")
     if in_battles or r.eat("when") or r.eat("as_long_as"):
         try:

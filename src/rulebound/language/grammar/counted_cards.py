@@ -15,7 +15,7 @@ from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
 from rulebound.language.reader import Reader
-from rulebound.language.references import CardsSelected, DoneTo, OnlyIt, Open
+from rulebound.language.references import CardsSelected, CardsShown, DoneTo, OnlyIt, Open
 from rulebound.language.tokens import NUMBER
 
 
@@ -123,6 +123,7 @@ def read_counted(r: Reader) -> list[Selector]:
     if r.context.searched is not None and not noun.areas:
         noun.whose, area = r.context.searched
         noun.areas, r.context.searched = [area], None
+        r.context.sought = (noun.whose, area, len(r.trail))
         for other in noun.others:
             other.areas = other.areas or noun.areas
     if noun.bare and not noun.whose:
@@ -132,12 +133,25 @@ def read_counted(r: Reader) -> list[Selector]:
     if noun.whose == "each":  # "1 card in each player's hand"
         noun.whose = "both"
         much.each = much.each or not (much.every or much.definite)
+    read_in_the_same_pile(r, noun)
     r.context.last_noun = noun
     if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
         much.each = True  # "1 <A> and <B> card": no card is both
     if noun.of_both and not (much.every or much.definite):
         much.each = True  # "1 of your and your opponent's Battle Cards"
     return selected(r, much, noun)
+
+
+def read_in_the_same_pile(r: Reader, noun: Noun) -> None:
+    """ "(search your deck for 1 red card) and 1 blue card": of the same pile, where nothing was done with the first
+    yet; raises Miss behind that, where they may be cards in play as well."""
+    placed = noun.areas or noun.whose or noun.in_play or noun.field or noun.looked or noun.f.it or noun.f.this
+    if r.context.sought is None or placed or r.context.looked:
+        return
+    whose, area, since = r.context.sought
+    if any(words.key in ("verb", "gerund") for words in r.trail[since:]):
+        raise r.miss("expected-cards-in-an-area")
+    noun.whose, noun.areas = whose, [area]
 
 
 def read_of_each_player(r: Reader, much: Quantity) -> list[Selector]:
@@ -286,7 +300,11 @@ def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:
 
 
 def at_bare_number(r: Reader) -> bool:
-    """ "choose 1, …", "add 1 to your hand": of the cards looked at."""
+    """ "choose 1, …", "add 1 to your hand": of the cards looked at, and not such as were described before."""
+    shown = max((at for at, each in enumerate(r.mentions) if isinstance(each, CardsShown)), default=0)
+    said = [each.of for each in r.mentions[shown:] if isinstance(each, CardsSelected) and each.of is not None]
+    if any(described(of) != Filter() for of in said):
+        return False
     return r.mark_here(",") or r.see("to") or r.see("and")
 
 

@@ -474,7 +474,13 @@ def activated_by_none(what: Selector, who: str, until: str) -> Action:
 
 def read_in_every_area(r: Reader) -> bool:
     """ "in all areas", "in any area": wherever the player has them."""
-    return r.eat("in_all_your_areas") or r.eat("in_all_areas") or r.eat("in_any_area")
+    if r.eat("in_all_your_areas") or r.eat("in_all_areas") or r.eat("in_any_area"):
+        return True
+    before, first = r.at, len(r.trail)
+    read_from_any_area(r)
+    if r.at > before:
+        r.read_as("in_any_area", first)
+    return r.at > before
 
 
 def read_barred_together(r: Reader, bar: tree.Bar) -> list[Action]:

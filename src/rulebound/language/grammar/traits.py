@@ -195,6 +195,12 @@ def read_terms_had(r: Reader, noun: Noun) -> bool:
     if had.f.asks("name") and r.grammar.free_order:
         raise r.miss("expected-a-name-or-a-trait")  # "cards with {A} and cards with {B} in their names"
     for fact in had.f.facts:
+        before = noun.f.values(fact.name)
+        if before and fact.how == "any":  # "a 《A》 card with 《B》": it has both
+            if len(before) != 1 or (len(fact.values) > 1 and not had.anded):
+                raise r.miss("expected-a-name-or-a-trait")
+            noun.f = noun.f.setting(fact.name, ()).setting(fact.name, (*before, *fact.values), "all")
+            continue
         noun.f = noun.f.adding(fact.name, fact.values, "all" if had.anded and fact.how == "any" else fact.how)
     return True
 

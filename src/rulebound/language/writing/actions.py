@@ -74,8 +74,10 @@ def note_shown(w: Writer, what: tree.Selector, how: str) -> None:
 def write_shuffle(w: Writer, action: tree.Shuffle) -> str:
     if action.if_searched and not action.area:
         return w.say("verb.shuffle", w.say("any_areas_searched"))
-    if action.area != "deck":
+    if action.area != "deck" and (action.if_searched or action.who != "you"):
         raise NoWording(action)
+    if action.area != "deck":
+        return w.say("verb.shuffle", w.area_of("you", w.area(action.area)))
     text = w.say("shuffle." + action.who)
     return w.clause(text, "searched") if action.if_searched else text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rulebound.language import compile_text, render
+from rulebound.language import NotUnderstood, compile_text, render
 
 
 @pytest.mark.parametrize(
@@ -26,3 +26,31 @@ from rulebound.language import compile_text, render
 )
 def test_what_is_written_is_read_and_written_so_again(text: str) -> None:
     assert render(compile_text("dbs", text), "dbs") == text
+
+
+def test_a_skill_behind_a_keyword_on_the_same_line_has_the_condition() -> None:
+    skills = compile_text(
+        "dbs", "[Double Strike][Auto] If your Leader Card is red : When this card attacks, draw 1 card."
+    )
+    apart = compile_text(
+        "dbs", "[Double Strike]\n[Auto] If your Leader Card is red : When this card attacks, draw 1 card."
+    )
+    assert skills == apart
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        # In the deck that was searched, or in play?
+        "look through your deck, choose up to 1 《Kin》 card, add it to your hand, and place up to 1 red card in your"
+        " Drop Area, then shuffle your deck.",
+        # One more 《Kin》 card, or any card?
+        "look at your deck, add up to 1 《Kin》 card to your hand and place up to 1 in your Drop Area, then shuffle"
+        " your deck.",
+        # Both traits of the three, or one of them?
+        "play up to 1 《Kin》 card with 《Clan》 or 《Club》 from your hand.",
+    ],
+)
+def test_cards_that_may_be_two_things_are_refused(said: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Auto] When you play this card, {said}")

@@ -41,7 +41,7 @@ def read_keyword_skill(r: Reader, header: Header) -> Skill:
             header.once = True
         else:
             read_modifier_keyword(r, header)
-    if keyword in IN_PLAY and costs.colon_ahead(r):
+    if keyword in IN_PLAY and not r.bracket("timing") and costs.colon_ahead(r):
         asked = costs.read_costs(r)
         if asked.actions or not asked.conditions:
             raise r.miss("expected-a-condition")

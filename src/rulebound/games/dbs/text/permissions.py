@@ -128,12 +128,19 @@ def read_rested(r: Reader, subject: Selector) -> Action | None:
     """ "(you can combo with this card) even in Rest Mode", "(with your) cards in Rest Mode"; None if neither is."""
     if r.see("even"):
         read_even_rested(r)
-    elif r.context.permanent and isinstance(subject, All) and subject.of.state == "rested":
+    elif is_told_how_long(r) and isinstance(subject, All) and subject.of.state == "rested":
         of = replace(subject.of, state="")
         subject = All(replace(of, areas=r.grammar.field) if of.areas == r.grammar.oriented else of)
     else:
         return None
+    if isinstance(subject, All) and not subject.of.whose and not subject.of.this:
+        subject = All(replace(subject.of, whose="you"))  # nobody combos with another player's cards
     return Allow(subject, "combo_rested", read_until(r))
+
+
+def is_told_how_long(r: Reader) -> bool:
+    """A permission is read here, and not that cards are comboed with now."""
+    return r.context.permanent or bool(r.context.lead) or r.see_pick("until")
 
 
 def read_even_rested(r: Reader) -> None:
