@@ -23,8 +23,8 @@ from rulebound.games.dbz.ruleset import (
     switches,
 )
 from rulebound.games.dbz.ruleset import DRAWN as CARDS_DRAWN
-from rulebound.games.dbz.sequence import Sequence
 from rulebound.games.dbz.uses import TextPart, Way, actions, cost_of, part_chosen, uses_of
+from rulebound.games.dbz.using_frame import Sequence
 from rulebound.games.strategy import MUCH, Strategy
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card, Print
