@@ -81,6 +81,12 @@ def test_a_word_is_looked_for_in_the_clause_that_was_built_from_it() -> None:
     assert str(sources(Line(trail, [skill], built), {})[0].place) == "Damage.count"
 
 
+def test_a_number_of_a_clause_is_not_the_one_of_a_heading() -> None:
+    text = "[DON!! x1] [When Attacking] You may trash 1 card from your hand: Draw 1 card."
+    numbers = [place for words, place in said("onepiece", text) if words == "1"]
+    assert numbers == ["Choose.count", "Draw.count"]
+
+
 def test_a_condition_behind_its_clause_has_its_own_words() -> None:
     text = "[On Play] Draw 2 cards if you have 2 or more Characters."
     numbers = [place for words, place in said("onepiece", text) if words == "2"]

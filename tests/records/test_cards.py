@@ -56,6 +56,14 @@ def test_a_defined_card_has_its_facts_and_its_text() -> None:
     assert not run_scenario(GUARD.replace("power 4000", "power 5500")).passed
 
 
+def test_a_name_may_have_quotation_marks_of_its_own() -> None:
+    result = run_scenario(GUARD.replace("Guard, the first", 'Eustass"Captain"Kid'))
+    assert result.passed, result.message
+    assert result.game is not None
+    assert result.game.rules.prints("X-1").name == 'Eustass"Captain"Kid'
+    assert read_position(write_position(result.game)) == result.game
+
+
 def test_nobody_else_learns_of_it() -> None:
     before = set(library_of("onepiece").numbers())
     first = run_scenario(GUARD).game

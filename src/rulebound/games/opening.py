@@ -12,8 +12,9 @@ def present_decks(game: Game, at: Frame) -> int:
     """Each player's cards lie ready: the lead in its area, the deck, and what everybody has besides it."""
     rules = game.rules
     for seat in BOTH_SEATS:
-        size = len(game.setup.decks[seat])
-        for i in range(size + len(rules.supply)):
+        deck = game.setup.decks[seat]
+        size = len(deck)
+        for i in range(size + len(rules.brought(deck))):
             leads = i == 0 and rules.lead_area >= 0
             game.lay(seat, rules.lead_area if leads else rules.deck if i < size else rules.supply_area)
     return NEXT

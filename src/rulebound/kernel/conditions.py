@@ -107,6 +107,17 @@ class IsInStep(Requirement):
         return game.rules.step_of(game) == self.name
 
 
+class IsOwnTurn(Requirement):
+    """It is a turn of the player, and at least this one of theirs: both have turns by turns."""
+
+    def __init__(self, least: int) -> None:
+        super().__init__()
+        self.least = least
+
+    def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return game.turn_seat == scope.seat and (game.turn + 1) // 2 >= self.least
+
+
 class WorksFromBeneath(Requirement):
     """The effect is one of another card than that on which it is printed."""
 

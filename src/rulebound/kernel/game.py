@@ -274,7 +274,7 @@ class Game:
         prints: list[Print] = []
         for deck in self.setup.decks:
             prints.extend([rules.prints(number) for number in deck])
-            prints.extend(rules.supply)
+            prints.extend(rules.brought(deck))
         self.prints = prints
         self.areas = [[] for _ in range(2 * rules.width)]
         self.counters = [0] * rules.counted

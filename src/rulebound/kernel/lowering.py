@@ -21,6 +21,7 @@ from rulebound.kernel.conditions import (
     HasHappened,
     IsAtLevel,
     IsInStep,
+    IsOwnTurn,
     OneHolds,
     TurnOf,
     WasDone,
@@ -158,7 +159,16 @@ class Lowering:
         elif skill.timing == "instead":
             self.words.replaced |= out.moment
             self.words.replacing_outside |= out.places & ~self.words.in_play
+            if skill.optional and isinstance(skill.effect, tree.OnCards):
+                self.choose_some(out)
         return out
+
+    def choose_some(self, clause: Clause) -> None:
+        """ "You may rest up to 1 card instead": with none, nothing would be done instead."""
+        for instruction in clause.effect:
+            sel = instruction.sel
+            if instruction.selects and sel is not None and sel.up_to:
+                sel.least = max(sel.least, 1)
 
     def add_prices(self, out: Clause, effect: tree.Action | None) -> None:
         """What the effect adds to the cost of other effects, or puts in the place of costs."""
@@ -586,6 +596,8 @@ class Lowering:
             return TurnOf(codes.WHO[c.whose])
         if isinstance(c, tree.InStep):
             return IsInStep(c.name)
+        if isinstance(c, tree.OwnTurn):
+            return IsOwnTurn(c.least)
         if isinstance(c, tree.AtLevel):
             at_level = IsAtLevel(c.low, c.high)
             at_level.keyword = c.keyword

@@ -19,20 +19,31 @@ def unnamed(game: Game, card: Card, sel: Sel, clause: Clause | None, *, by: Card
     not by those that it has from a part of its composite.
     """
     rules = game.rules
-    if not rules.reserves or not (rules.areas[card.area].in_play or card.area == rules.joined):
+    if not rules.reserves:
         return False
+    if not (rules.areas[card.area].in_play or card.area == rules.joined):
+        return is_shown(game, card, sel, by) and not rules.is_named(game, card, sel.match, by)
     if by is card and (clause is None or not game.prints[card.id].is_of_part(clause)):
         return False
     if sel.kind == codes.SEVERAL:
         return all(unnamed(game, card, part, clause, by=by) for part in sel.parts)
     if sel.kind in (codes.CHOOSE, codes.ALL):
-        return not game.rules.is_named(game, card, sel.match)
+        return not game.rules.is_named(game, card, sel.match, by)
     if sel.kind == codes.SUBJECT and clause is not None:
         subjects = [awaited.subject for awaited in clause.awaits] or [None]
-        return not any(game.rules.is_named(game, card, subject) for subject in subjects)
+        return not any(game.rules.is_named(game, card, subject, by) for subject in subjects)
     if sel.kind in (codes.SUBJECT, codes.ATTACKER, codes.GUARD, codes.FOE):
-        return not game.rules.is_named(game, card, None)
+        return not game.rules.is_named(game, card, None, by)
     return False
+
+
+def is_shown(game: Game, card: Card, sel: Sel, by: Card) -> bool:
+    """Whether a player chooses the card for what it is among those of the opponent's hand, where such cards are
+    reached by name alone, too."""
+    if not game.rules.reserves_shown or card.area != game.rules.hand or card.seat == by.seat:
+        return False
+    chosen = sel.kind == codes.CHOOSE and not sel.at_random and not sel.by_opponent
+    return chosen and bool(game.sees(card) & 1 << by.seat)
 
 
 def names(m: Match, fact: int, word: str) -> bool:

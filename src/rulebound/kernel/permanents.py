@@ -126,11 +126,25 @@ def permanents_of(
 ) -> None:
     """What a permanent effect of the holder does to the card; without one, to players and areas.
 
-    Its master is the holder's player, unless another one is given.
+    Its master is the holder's player, unless another one is given; or each player, if it is for all.
     """
     if negation.clause_negated(game, holder, clause, depth):
         return
-    scope = Scope(holder.seat if master < 0 else master, holder.id)
+    found = Scope(holder.seat if master < 0 else master, holder.id)
+    permanents_under(game, clause, found, card, depth=depth, out=out)
+    if master < 0 and game.rules.is_for_all(game, holder, clause):
+        permanents_under(game, clause, Scope(1 - holder.seat, holder.id), card, depth=depth, out=out)
+
+
+def permanents_under(
+    game: Game,
+    clause: Clause,
+    scope: Scope,
+    card: Card | None,
+    depth: int,
+    out: list[tuple[Instruction, Scope]],
+) -> None:
+    """What a permanent effect does to the card where it speaks of this player as its own."""
     if clause.unstackable and is_applied(game, clause, scope, out):
         return
     if conditions.hold(game, clause.conditions, scope, depth + 1):

@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from rulebound.kernel import op
-from rulebound.kernel.aliases import CardId, Ref
+from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import CARD_FIELDS, GRANTED, SHIFT, Card, Print
 from rulebound.kernel.codes import DURATIONS, FOR_GAME
 from rulebound.kernel.composites import JOINED_FIELDS, Joined
@@ -110,8 +110,7 @@ def front_of(face: Print) -> str:
 
 def prove_prints(game: Game) -> None:
     """The printed cards are those of the two decks, of what players have besides, and tokens."""
-    supply = [face.number for face in game.rules.supply]
-    decks = [deck + supply for deck in game.setup.decks]
+    decks = [deck + [face.number for face in game.rules.brought(deck)] for deck in game.setup.decks]
     lengths = [len(deck) for deck in decks]
     sure(
         len(game.prints) >= sum(lengths),
@@ -129,6 +128,12 @@ def prove_prints(game: Game) -> None:
         sure(face.kind != "Rule" and brings, f"{face.number} is no card of a deck")
     for face in game.prints[at:]:
         sure(face.token, f"{face.number} is in no deck, and is no token")
+
+
+def brought_by(game: Game, seat: Seat) -> int:
+    """The number of cards with which a player has begun."""
+    deck = game.setup.decks[seat]
+    return len(deck) + len(game.rules.brought(deck))
 
 
 # --- the table ---------------------------------------------------------------------
@@ -151,7 +156,7 @@ def prove_rules(game: Game) -> None:
         if rules.lead_area >= 0:
             name = rules.areas[rules.lead_area].name
             sure(game.pile(seat, rules.lead_area) == [first], f"the {name} of seat {seat} is not in its area")
-        first += len(game.setup.decks[seat]) + len(rules.supply)
+        first += brought_by(game, seat)
     if game.stack and len(rules.courses) > 1:
         begun = game.stack[0].procedure is not rules.courses[0]
         sure(begun or game.turn == 0, "the game is yet to begin, and a turn has begun")
@@ -172,8 +177,8 @@ def prove_table(game: Game) -> None:
             sure(0 <= id < len(game.cards), f"there is no card {shown(id)}")
             sure(lies[id] < 0, f"card {id} lies in two places")
             lies[id] = i
-    first = len(game.setup.decks[0]) + len(rules.supply)
-    both = first + len(game.setup.decks[1]) + len(rules.supply)
+    first = brought_by(game, 0)
+    both = first + brought_by(game, 1)
     for card in game.cards:
         sure(lies[card.id] >= 0, f"card {card.id} lies nowhere")
         name = rules.areas[lies[card.id] % rules.width].name

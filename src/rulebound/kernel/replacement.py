@@ -145,7 +145,8 @@ def replacements_for(game: Game, event: Happening, to: int) -> list[Choice]:
     own = card is not None and (given or game.prints[card.id].has_instead)
     if card is not None and own and card.area not in game.rules.play_areas:
         for i, clause in enumerate(clauses_of(game, card) if given else game.prints[card.id].clauses):
-            if clause.timing == "instead" and works_there(clause, card.area):
+            found = bool(clause.places & 1 << card.area)  # among those that work in that pile anyway
+            if clause.timing == "instead" and not found and works_there(clause, card.area):
                 if can_replace(game, clause, card, card.seat, event=event):
                     out.append(Choice("instead", card.id, i))
     if given:

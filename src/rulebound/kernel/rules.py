@@ -67,7 +67,7 @@ class Rules:
         self.policies = Policies() if policies is None else policies
         """How the game's manual answers what others answer otherwise."""
         self.supply: list[Print] = []
-        """Cards that each player has besides the deck."""
+        """Cards that each player has besides the deck, unless the deck says otherwise (`brought`)."""
         self.supply_area = -1
         """Where those lie at first."""
         self.lead_area = next((a.index for a in areas if a.fixed), -1)
@@ -78,6 +78,8 @@ class Rules:
         """The cards that these rules alone know, as somebody described them."""
         self.reserves = False
         """There are cards that effects reach only if they name them (`is_named`)."""
+        self.reserves_shown = False
+        """So are those of the opponent's hand that a player chooses and sees."""
         self.diverts = False
         """There are effects that have cards go elsewhere, by whatever they are moved (`diverted`)."""
         self.silencing = False
@@ -141,6 +143,10 @@ class Rules:
     def prints(self, number: str) -> Print:
         """The printed card of a number; raises UnknownCard."""
         raise NotImplementedError
+
+    def brought(self, deck: list[str]) -> list[Print]:
+        """What a player with a deck of these cards has besides it."""
+        return self.supply
 
     def may_lie_hidden(self, game: Game, face: Print, area: int) -> bool:
         """Whether a card that a player does not see in the area may be such a one, as everybody knows."""
@@ -222,16 +228,17 @@ class Rules:
         """Whether the clause of the card does not work because of what is forbidden, where that can be."""
         return False
 
-    def is_for_all(self, game: Game, card: Card) -> bool:
-        """Whether what the card says of its player it says of the opponent likewise, each for their own part."""
+    def is_for_all(self, game: Game, card: Card, clause: Clause) -> bool:
+        """Whether what the clause of the card says of its player it says of the opponent likewise, each for their own
+        part."""
         return False
 
     def settled(self, game: Game, card: Card) -> None:
         """The card has come into another area, and so has what moved together with it."""
 
-    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
-        """Whether effects reach a card in play that they mean by the filter, or by no filter: not if it must be named
-        and the filter does not."""
+    def is_named(self, game: Game, card: Card, match: Match | None, by: Card) -> bool:
+        """Whether effects of the card `by` reach a card in play that they mean by the filter, or by no filter: not if
+        it must be named and the filter does not."""
         return True
 
     def oriented(self, game: Game, card: Card, old: int) -> None:

@@ -471,6 +471,13 @@ class InStep:
 
 
 @dataclass(frozen=True)
+class OwnTurn:
+    """It is a turn of the player, and this one of theirs or a later one: the second, the third…"""
+
+    least: int
+
+
+@dataclass(frozen=True)
 class FromBeneath:
     """The effect works as one of another card than that on which it is printed: of the card on top of it."""
 
@@ -540,7 +547,20 @@ class Happened:
 
 
 Condition = Union[
-    Compare, AtLevel, InStep, Turn, Attached, FromBeneath, Is, Did, Not, AnyOf, AllOf, Happened, Unbound
+    Compare,
+    AtLevel,
+    InStep,
+    OwnTurn,
+    Turn,
+    Attached,
+    FromBeneath,
+    Is,
+    Did,
+    Not,
+    AnyOf,
+    AllOf,
+    Happened,
+    Unbound,
 ]
 
 

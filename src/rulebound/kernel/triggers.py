@@ -275,7 +275,7 @@ def trigger_printed(game: Game, holder: Card, event: Happening, leaving: bool) -
             if holder is not event.card or not waits_for_its_card(clause, event.moments):
                 continue
         make_pending(game, event, clause, holder, seat=holder.seat, leaving=leaving)
-        if game.rules.is_for_all(game, holder):
+        if game.rules.is_for_all(game, holder, clause):
             make_pending(game, event, clause, holder, seat=1 - holder.seat, leaving=leaving)
 
 

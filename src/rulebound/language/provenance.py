@@ -130,13 +130,14 @@ WORDS: Final[dict[str, str]] = {
     "by": "except_with_this_skill",
     "Through": "until_revealing until_word is_revealed",
     "came_from": "came_from_word",
-    "once": "limit once_a_turn only_once_a_turn next_time",
+    "once": "limit once_a_turn only_once_a_turn next_time first_time",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
     "When": "makes anybodys of_both either your_and_opponents instead_of.returned instead_or.returned"
+    " skill_would.returned"
     " instead_of.leave",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
-    "event": "would_deal to_mode an_attack in_battle play_itself uses_to skill_does",
+    "event": "would_deal skill_would to_mode an_attack in_battle play_itself uses_to skill_does",
     "other": "in_battle_with this_is_the_only this_is_your_only",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses an_opponent",
@@ -191,7 +192,7 @@ WORDS: Final[dict[str, str]] = {
     "OneOf": "chosen_area if_you_chose",
     "ever": "this_game",
     "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
-    "unless": "non_token the_other the_rest_of",
+    "unless": "non_token non_multicolor the_other the_rest_of",
     "paying": "by_paying",
     "keyword only": "plain_skill",
     "only Negate": "that_effect",
@@ -335,14 +336,14 @@ def place_of(
     words: Consumed, becomes: dict[str, str], places: Places, where: tuple[int, str]
 ) -> Place | None:
     """The likeliest place that the words may have become: of the clause that they stand in, one that no others have,
-    near the one before.
+    rather than one that nothing says was built from them, near the one before.
 
     No two numbers have the same place.  A number is the value of a field whose name other words give: "cost 3 or
     less" is one place for all four.
     """
     said = patterns(words, becomes)
     trail_at, path = where
-    fits: list[tuple[bool, bool, int, bool, bool, int]] = []
+    fits: list[tuple[bool, bool, bool, int, bool, bool, int]] = []
     for rank, pattern in enumerate(said):
         for at in places.like(pattern, words.meaning):
             place = places.found[at]
@@ -350,10 +351,10 @@ def place_of(
             if taken and pattern == "=" and isinstance(place.value, int):
                 continue  # two numbers of a text are two numbers of the tree
             far = not place.may_be_said(trail_at)
-            fits.append((far, taken, rank, not place.given, place.path != path, at))
+            fits.append((far, taken, not place.ranges, rank, not place.given, place.path != path, at))
     if not fits:
         return None
-    _, _, rank, _, _, at = min(fits)
+    _, _, _, rank, _, _, at = min(fits)
     place = places.found[at]
     if said[rank] == "=":
         place.valued = True

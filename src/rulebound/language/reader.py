@@ -135,6 +135,8 @@ class Context:
         """The last condition was that there are cards somewhere."""
         self.had_place = ""
         """Where the cards lie that the last condition counts: "said", "unsaid", or "" where that needs no saying."""
+        self.doer = "you"
+        """Who does what the last clause says: also what stands behind it with "or"."""
         self.each = ""
         """The player for whom it is read what both players do: "each player … and draws 1 card"."""
         self.either = False

@@ -88,7 +88,7 @@ def one_or_other(filters: list[Filter]) -> Filter:
 
 
 def sharing(of: Filter, said: Filter) -> Filter:
-    """A filter that also asks for what was said for several: facts, numbers, keywords and a state."""
+    """A filter that also asks for what was said for several: facts, numbers, keywords, a state and alternatives."""
     for fact in said.facts:
         of = of.adding(fact.name, fact.values, fact.how)
     for bound in said.bounds:
@@ -99,6 +99,7 @@ def sharing(of: Filter, said: Filter) -> Filter:
         keywords=(*of.keywords, *said.keywords),
         no_keywords=(*of.no_keywords, *said.no_keywords),
         no_effects=of.no_effects or said.no_effects,
+        either=of.either or said.either,
     )
 
 

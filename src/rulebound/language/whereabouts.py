@@ -155,6 +155,39 @@ class Whereabouts:
         return True
 
 
+def unspoken_choice(skill: Skill) -> tree.Pick | None:
+    """A choice of cards of which the skill says no more; None if it speaks of all that it chooses.  What a cost
+    chooses need only be there."""
+    found = parts_of(skill.effect)
+    for at, part in enumerate(found):
+        if isinstance(part, tree.Pick) and isinstance(part.what, tree.Choose | tree.Together):
+            after = found[at + len(parts_of(part)) :]
+            if not any(is_of_chosen(each) for each in after):
+                return part
+    return None
+
+
+def recalls_chosen(skill: Skill) -> bool:
+    """Whether a skill speaks of the cards that another skill of its card has chosen."""
+    return any(isinstance(part, tree.Filter) and part.by_this == "chosen" for part in parts_of(skill))
+
+
+def is_of_chosen(node: object) -> bool:
+    """Whether a node of a tree, apart from its parts, means cards that were chosen before."""
+    if isinstance(node, tree.Filter):
+        return node.it or bool(node.like_it)
+    return isinstance(node, tree.It | tree.Paid)
+
+
+def parts_of(node: object) -> list[object]:
+    """A tree, or a part of one, and everything in it, in its order."""
+    if isinstance(node, tuple):
+        return [found for part in node for found in parts_of(part)]
+    if not is_dataclass(node) or isinstance(node, type):
+        return []
+    return [node, *(found for field in fields(node) for found in parts_of(getattr(node, field.name)))]
+
+
 def is_about_it(condition: tree.Condition) -> bool:
     """Whether a condition is about a card that something was just done with."""
     if isinstance(condition, tree.Not):

@@ -22,7 +22,8 @@ from rulebound.records.lines import Block, TextError, TextLine, lines_of
 
 LANGUAGES: Final = {"": "en", "in English": "en", "in French": "fr"}
 CARD: Final = re.compile(r"([A-Z][A-Z0-9]*-\d{1,6}):\s+(.+)")
-KIND_AND_NAME: Final = re.compile(r'([^",“]*?)\s*["“]([^"”]*)["”](?:\s*,\s*(.*))?')
+KIND_AND_NAME: Final = re.compile(r'([^",“]*?)\s*["“](.*?)["”](?:\s*,\s*(.*))?')
+"""The name ends at a quotation mark before a comma or the end: a name may have some of its own."""
 OTHER_SIDE: Final = re.compile(rf"(?:{'|'.join(BACKS)}):\s+(.+)", re.I)
 IN_FORCE: Final = "FORCE"
 RULE: Final = "Rule"

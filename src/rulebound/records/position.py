@@ -34,7 +34,9 @@ from rulebound.table import load
 HEADER: Final = "rulebound position 1"
 EXACT: Final = "exact: "
 KEYS: Final = ("rules", "turn", "battle", "south", "north", "in force", "seed")
-TURN_LINE: Final = re.compile(r"([0-9]+),\s*(south|north)(?:,\s*from the ([A-Z][\w!]+ (?:Phase|Step)))?")
+TURN_LINE: Final = re.compile(
+    r"([0-9]+),\s*(south|north)(?:,\s*from the ([A-Z][\w!-]*(?: [A-Z][\w!-]*)* (?:Phase|Step)))?"
+)
 
 
 class Spec:

@@ -12,8 +12,10 @@ from rulebound.kernel.battles import battle_status
 from rulebound.kernel.cards import MISSING, OPEN, Card
 from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.events import BOTH, Event
+from rulebound.kernel.filters import info
 from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
+from rulebound.kernel.negation import wholly_negated
 from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.ruleids import RULE_ID, RuleId
 from rulebound.messages import Explained, Message, Value, chain, term
@@ -154,6 +156,8 @@ TERMS: Final = {
     "READY": "(?P<state>active|rested)",
     "NOT ": "(?P<not>not )?",
     "NO ": "(?P<not>no )?",
+    "VALUE": "(?P<value>.+)",
+    "ARE": "(?:is|are)",
     "CARDS": "cards?",
     "TIMES": "times?",
     "OPTIONS": "options?",
@@ -217,6 +221,18 @@ def has_keyword(claim: Claim) -> None:
     word = term("keyword", keyword)
     has = bool(keywords_of(claim.game, claim.card()) & bit)
     claim.expect(has, Message("it-has-no-keyword", word=word), Message("it-has-keyword", word=word))
+
+
+def has_fact(claim: Claim) -> None:
+    """A name, a type or the like, printed or gained."""
+    have = info(claim.game, claim.card(), claim.wording.facts[claim.words["fact"]])
+    has = claim.words["value"] in have
+    claim.expect(has, Message("it-has-words", words=list(have)) if have else Message("it-has-none"))
+
+
+def is_negated(claim: Claim) -> None:
+    negated = wholly_negated(claim.game, claim.card())
+    claim.expect(negated, Message("effects-are-valid"), Message("effects-are-negated"))
 
 
 def when_done(run: Run, card: str, act: str) -> list[int]:
@@ -499,10 +515,12 @@ def deck_fault(claim: Claim) -> None:
 
 COMMON: Final[list[tuple[str, Check]]] = [
     ("CARD is NOT in OWNER's AREA", is_in),
-    ("NUM CARD are in OWNER's AREA", number_in),
+    ("NUM CARD ARE in OWNER's AREA", number_in),
     ("CARD is NOT ORIENTED", is_oriented),
     ("CARD has STAT NUM", has_number),
     ("CARD has NO [KEYWORD]", has_keyword),
+    ("CARD has NO FACT VALUE", has_fact),
+    ("CARD is NOT negated", is_negated),
     ("CARD was NOT DONE_TO", was_done),
     ("CARD was DONE_TO NUM TIMES", was_done_times),
     ("CARD was DONE_TO before OTHER was DONE_LATER", was_done_before),
@@ -551,6 +569,7 @@ def forms_of(game: str) -> list[StatementForm]:
         **wording.terms,
         "AREA": one_of("area", wording.places),
         "STAT": one_of("stat", wording.stats),
+        "FACT": one_of("fact", wording.facts),
         "ORIENTED": one_of("state", wording.oriented),
         "DONE_TO": one_of("act", wording.done),
         "DONE_LATER": one_of("later", wording.done),

@@ -89,6 +89,8 @@ class TableWording:
         """The rule by which a player without a deck has lost; "" if that player goes on."""
         self.stats = {stat.replace("_", " "): stat for stat in rules.words.stats} | (stats or {})
         """What a statement may call a card's numbers, and what the engine calls them."""
+        self.facts = {fact.replace("_", " "): what for fact, what in rules.words.facts.items()}
+        """What a statement may call a card's name, types and the like."""
         self.done = DONE | (done or {})
         self.asked = ASKED | (asked or {})
         self.roles = roles or {"attacker": "attacker", "target": "target"}

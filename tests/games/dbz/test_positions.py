@@ -39,6 +39,20 @@ def test_everything_is_laid() -> None:
     assert [game.prints[id].number for id in game.pile(0, 0)[:-4:-1]] == ["LABZ-103", "LABZ-104", "LABZ-101"]
 
 
+@pytest.mark.parametrize("step", ["Draw Step", "Non-Combat Step", "Power Up Step", "Rejuvenation Step"])
+def test_a_turn_may_begin_with_any_step(step: str) -> None:
+    south = "south: personality LABZ-001 at 5; hand exactly LABZ-118, 3x LABZ-200"
+    players = f"{south}\nnorth: personality LABZ-011 at 5; hand 0\n"
+    game = build_position("dbz", f"turn: 3, south, from the {step}\n{players}")
+    rule = {
+        "Draw Step": "turn.draw",
+        "Non-Combat Step": "noncombat.place",
+        "Power Up Step": "turn.combat.declare",
+    }
+    assert game.decision is not None
+    assert game.decision.rule.startswith(rule.get(step, "turn.rejuvenation"))
+
+
 def test_what_is_written_is_read_to_the_same_position() -> None:
     game = build_position("dbz", TABLE)
     south, north = ("; ".join(describe(game, seat)) for seat in (0, 1))

@@ -239,7 +239,7 @@ class BattleSpirits(Rules):
         game.prints = prints
         return found
 
-    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
+    def is_named(self, game: Game, card: Card, match: Match | None, by: Card) -> bool:
         return is_named(game, card, match)
 
     def moved(self, game: Game, cards: list[Card], old: list[int]) -> None:

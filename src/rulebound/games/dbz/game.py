@@ -8,6 +8,7 @@ from rulebound.games.dbz import (
     anger_limits,
     chance,
     costs,
+    endings,
     floating_powers,
     fusion,
     hands,
@@ -30,7 +31,6 @@ from rulebound.games.dbz.areas import (
     DRAGON_BALLS,
     DRILLS,
     GONE,
-    HAND,
     LOCATION,
     MASTERY,
     PERSONALITY,
@@ -109,7 +109,7 @@ from rulebound.games.dbz.victories import has_won, may_come
 from rulebound.games.library import Library
 from rulebound.kernel.aliases import CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
-from rulebound.kernel.codes import CHOOSE, YOU
+from rulebound.kernel.codes import YOU
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
@@ -137,6 +137,7 @@ WORDS.lowers.update(
         *naming.LOWERS,
         *hands.LOWERS,
         *held_victories.LOWERS,
+        *endings.LOWERS,
         *hindrances.LOWERS,
     ]
 )
@@ -165,6 +166,7 @@ class DragonBallZ(Rules):
         self.diverts = True
         self.counted = COUNTED
         self.reserves = True
+        self.reserves_shown = True
         self.silencing = True
         self.tokens_go = GONE
         self.library = library if switches_of(ruleset).wide_heritage else with_ruled_heritage(library)
@@ -248,9 +250,12 @@ class DragonBallZ(Rules):
         """mastery.stays: neither a Mastery nor a Main Personality leaves play."""
         return card.area not in (MASTERY, PERSONALITY)
 
-    def is_named(self, game: Game, card: Card, match: Match | None) -> bool:
-        """dragon-ball.immune: effects do not touch a Dragon Ball in play that they do not name."""
-        return game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match))
+    def is_named(self, game: Game, card: Card, match: Match | None, by: Card) -> bool:
+        """dragon-ball.immune: effects do not touch a Dragon Ball that is in play, or was seen, and that they do not
+        name; but those that say that they may."""
+        if game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match)):
+            return True
+        return uses_of(game.prints[by.id]).affects_balls
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
         """power.off, power.constant, words.naming, words.use-power, victory.personality.never: what keeps a
@@ -268,8 +273,9 @@ class DragonBallZ(Rules):
             return True
         return bool(game.lasting) and naming.is_named_out(game, card)
 
-    def is_for_all(self, game: Game, card: Card) -> bool:
-        return card.area == LOCATION and uses_of(game.prints[card.id]).for_all
+    def is_for_all(self, game: Game, card: Card, clause: Clause) -> bool:
+        """location.all, drill: what a Location or a Drill that all players use says of its player."""
+        return card.area in (LOCATION, DRILLS) and clause in uses_of(game.prints[card.id]).for_each
 
     def found_nothing(self, game: Game, seat: Seat) -> None:
         game.push(FailedSearch(seat))
@@ -277,18 +283,15 @@ class DragonBallZ(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
-        """words.not-discarded, general.cannot, dragon-ball.immune: what may not be discarded, removed or drawn is
-        not, by nobody's effect; nor is a Dragon Ball that an effect has found in the opponent's hand and does not
-        name."""
+        """words.not-discarded, general.cannot: what may not be discarded, removed or drawn is not, by nobody's
+        effect."""
         if isinstance(instruction, DrawCards):
             who = seat if instruction.who == YOU else 1 - seat
             return not forbidden_to(game, who, "draw", None, by=game.cards[source])
         if card is None or not isinstance(instruction, MoveCards):
             return True
         act = {DISCARD: "discard", REMOVED: "remove"}.get(instruction.area, "")
-        if act and is_kept(game, card, act, by=game.cards[source]):
-            return False
-        return not is_safe_in_hand(game, card, seat)
+        return not act or not is_kept(game, card, act, by=game.cards[source])
 
     def diverted(self, game: Game, card: Card, to: int) -> int:
         return sparing.destination(game, card, to)
@@ -337,20 +340,6 @@ def is_kept(game: Game, card: Card, act: str, by: Card) -> bool:
 
 
 BE: Final = {"discard": "be_discarded", "remove": "be_removed"}
-
-
-def is_safe_in_hand(game: Game, card: Card, seat: Seat) -> bool:
-    """dragon-ball.immune: whether the card is a Dragon Ball of the opponent's hand that the effect under way has
-    chosen by what it is, and not by chance, without naming Dragon Balls or saying that it touches them."""
-    if game.prints[card.id].kind != DRAGON_BALL or card.area != HAND or card.seat == seat:
-        return False
-    frame = game.stack[-1]
-    if not isinstance(frame, Effect) or not frame.pc or uses_of(game.prints[frame.scope.this]).affects_balls:
-        return False
-    sel = frame.ops()[frame.pc - 1].sel
-    if sel is None or sel.kind != CHOOSE or sel.at_random or sel.by_opponent:
-        return False
-    return bool(game.sees(card) & 1 << seat) and not (sel.match is not None and names_balls(sel.match))
 
 
 POWERFUL: Final = (PERSONALITY, ALLIES, MASTERY, SENSEI, SETUPS, DRILLS)

@@ -12,10 +12,10 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.events import Event
 from rulebound.kernel.game import Game
-from rulebound.kernel.instruction import Continuous, lowers
+from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions.prohibiting import ForbidAct, ForbidPlayer
 from rulebound.kernel.lasting import Lasting, Origin, PlayerProhibition
-from rulebound.kernel.permanents import applying_to
+from rulebound.kernel.permanents import applying_to, permanents_of
 from rulebound.kernel.prohibitions import (
     about_players,
     bars,
@@ -25,7 +25,7 @@ from rulebound.kernel.prohibitions import (
     is_meant,
     meant,
 )
-from rulebound.kernel.scope import Scope
+from rulebound.kernel.scope import DEPTH, Scope
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -41,10 +41,12 @@ class Free(Continuous):
     verb: ClassVar[str] = "use cards unhindered"
     kinds: ClassVar[tuple[str, ...]] = ("unhindered",)
 
-    def __init__(self, who: int, until: int) -> None:
+    def __init__(self, who: int, until: int, powers: bool) -> None:
         super().__init__(UNHINDERED, until)
         self.about_players = True
         self.who = who
+        self.powers = powers
+        """Only as far as the powers of personalities are kept from being used."""
 
     def run(self, game: Game, at: Effect) -> int:
         game.lasting.append(Lasting(self, -1, at.origin(game), 0))
@@ -66,12 +68,35 @@ def is_unhindered(game: Game, seat: Seat) -> bool:
     """words.use.freed: whether no effect of the opponent keeps the player from using cards."""
     for lasting in game.lasting:
         said = lasting.instruction
-        if isinstance(said, Free) and concerns(said.who, seat, Scope(lasting.origin.seat, 0)):
+        if (
+            isinstance(said, Free)
+            and not said.powers
+            and concerns(said.who, seat, Scope(lasting.origin.seat, 0))
+        ):
             return True
     for constantly, scope in about_players(game, None, BIT) if game.survey.does & BIT else ():
-        if isinstance(constantly, Free) and concerns(constantly.who, seat, scope):
+        if isinstance(constantly, Free) and not constantly.powers and concerns(constantly.who, seat, scope):
             return True
     return False
+
+
+def uses_powers_freely(game: Game, seat: Seat) -> bool:
+    """power.off: whether no effect of the opponent keeps the player from using the powers of personalities.  It is
+    asked at the greatest depth, so that it does not ask in its turn whether something has switched it off."""
+    for lasting in game.lasting:
+        said = lasting.instruction
+        if isinstance(said, Free) and said.powers and concerns(said.who, seat, Scope(lasting.origin.seat, 0)):
+            return True
+    if not game.survey.does & BIT:
+        return False
+    found: list[tuple[Instruction, Scope]] = []
+    for id in [*game.survey.sources, *game.survey.sources_outside]:
+        for clause in game.prints[id].clauses:
+            if clause.does & BIT:
+                permanents_of(game, game.cards[id], clause, None, depth=DEPTH, out=found)
+    return any(
+        isinstance(said, Free) and said.powers and concerns(said.who, seat, scope) for said, scope in found
+    )
 
 
 def keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
@@ -110,7 +135,7 @@ def own_effect_keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
 
 
 def lower_unhindered(lowering: Lowering, a: Unhindered) -> None:
-    lowering.emit(Free(codes.WHO[a.who], lowering.until(a.until)))
+    lowering.emit(Free(codes.WHO[a.who], lowering.until(a.until), a.powers))
 
 
 LOWERS: Final = [lowers(Unhindered, lower_unhindered)]

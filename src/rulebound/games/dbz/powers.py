@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.areas import ALLIES, PERSONALITY
 from rulebound.games.dbz.combat_frame import acts, is_in_control
+from rulebound.games.dbz.hindrances import uses_powers_freely
 from rulebound.games.dbz.ruleset import switches
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
@@ -31,9 +32,12 @@ def is_switched_off(game: Game, card: Card) -> bool:
     """power.off: whether an effect keeps the player from using the powers of the card.  What is said of powers alone
     is said of personalities."""
     act = game.rules.words.acts[ACT]
+    freed = card.area in (PERSONALITY, ALLIES) and uses_powers_freely(game, card.seat)
     for lasting in game.lasting:
         said = lasting.instruction
         scope = Scope(lasting.origin.seat, lasting.origin.this)
+        if freed and scope.seat != card.seat:
+            continue
         if isinstance(lasting, PlayerProhibition):
             if lasting.player == card.seat and isinstance(said, ForbidPlayer) and said.act == act:
                 if is_spoken_of(card, said) and bars(game, said, card, 0, by=None, scope=scope):
@@ -41,7 +45,7 @@ def is_switched_off(game: Game, card: Card) -> bool:
         elif isinstance(said, ForbidAct) and said.act == act:
             if lasting.ref == game.ref(card) or is_meant(game, lasting, card, scope):
                 return True
-    return bool(game.survey.does & FORBIDDING) and is_off_permanently(game, card, act)
+    return bool(game.survey.does & FORBIDDING) and is_off_permanently(game, card, act, freed)
 
 
 ALWAYS: Final = Is(This(), Filter(areas=("personality", "allies")))
@@ -80,7 +84,7 @@ def needs_no_control(game: Game, card: Card) -> bool:
     )
 
 
-def is_off_permanently(game: Game, card: Card, act: int) -> bool:
+def is_off_permanently(game: Game, card: Card, act: int, freed: bool) -> bool:
     """Whether a permanent effect does that.  It is asked at the greatest depth, so that it does not ask in its turn
     whether something has switched it off."""
     found: list[tuple[Instruction, Scope]] = []
@@ -91,6 +95,8 @@ def is_off_permanently(game: Game, card: Card, act: int) -> bool:
                 permanents_of(game, holder, clause, card, depth=DEPTH, out=found)
                 permanents_of(game, holder, clause, None, depth=DEPTH, out=found)
     for said, scope in found:
+        if freed and scope.seat != card.seat:
+            continue
         if isinstance(said, ForbidAct) and said.act == act:
             return True
         if isinstance(said, ForbidPlayer) and said.act == act and concerns(said.who, card.seat, scope):

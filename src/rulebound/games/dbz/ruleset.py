@@ -204,6 +204,7 @@ SITUATION: Final = 1 << 48
 SHIFTED: Final = 1 << 49
 PUT_UNDER: Final = 1 << 50
 SUCCESS_USED: Final = 1 << 51
+COMBAT_DECLINED: Final = 1 << 52
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -235,6 +236,9 @@ EVENTS: Final[dict[str, Moment]] = {
     ),
     "power_up_end": Moment(POWER_UP_END, "at the end of the Power Up Step", "turn.combat.prevented"),
     "combat_declared": Moment(COMBAT_DECLARED, "when Combat is declared", "turn.combat.declare"),
+    "combat_declined": Moment(
+        COMBAT_DECLINED, "when Combat could be declared and is not", "turn.combat.declare"
+    ),
     "combat_start": Moment(ENTERS_COMBAT, "when entering Combat", "combat.entering"),
     "phase_start": Moment(ATTACK_PHASE_START, "at the beginning of an Attack Phase", "combat.phases"),
     "battle_end": Moment(COMBAT_END, "at the end of Combat", "general.together"),

@@ -13,9 +13,22 @@ from rulebound.games.dbz.tree import (
     EndCombat,
     Only,
     SenseiDeck,
+    ShowHand,
     StopAttack,
 )
-from rulebound.kernel.tree import Action, All, Choose, Filter, Move, Skill
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Choose,
+    Filter,
+    Look,
+    Move,
+    OnCards,
+    Reveal,
+    Selector,
+    Skill,
+    Top,
+)
 
 SENSEI_DECK: Final = "Sensei Deck"
 HERITAGE: Final = "Heritage"
@@ -25,6 +38,7 @@ ENDS_COMBAT: Final = "ends Combat"
 STOPS: Final = "stops attacks"
 PERFORMS: Final = "performs attacks"
 KINDS: Final = ("physical", "energy")
+LOOKS: Final = "looks at others' cards"
 DISCARDS_HANDS: Final = "discards from hands"
 WORKS_ENTERING: Final = "works when entering Combat"
 
@@ -76,11 +90,41 @@ def deeds(part: object) -> list[str]:
     if isinstance(part, AttackGains):
         against = part.what == "stopped" and part.of.whose == "opponent" and not part.of.times
         return [f"stops all {kind} attacks" for kind in KINDS if against and part.of.kind in ("", kind)]
+    if looks(part):
+        return [LOOKS]
     if isinstance(part, Move) and part.to == "discard" and isinstance(part.what, All | Choose):
         return (
             [DISCARDS_HANDS] if part.what.of.areas == ("hand",) and part.what.of.whose == "opponent" else []
         )
     return []
+
+
+def looks(part: object) -> bool:
+    """words.look-at-others: whether the player sees cards of the opponent's hand or Life Deck by it."""
+    if isinstance(part, ShowHand):
+        return part.who != "you"
+    if isinstance(part, Look):
+        return part.who == "you" and is_hidden(part.what)
+    if isinstance(part, Reveal):
+        return is_hidden(part.what)
+    if isinstance(part, OnCards) and isinstance(part.what, Choose | All):
+        searched = "life_deck" in part.what.of.areas and part.what.of.whose == "opponent"
+        return searched and not (isinstance(part.what, Choose) and part.what.random) and by_player(part.what)
+    return False
+
+
+def is_hidden(what: Selector) -> bool:
+    """Whether these are cards of the opponent's hand or Life Deck."""
+    if isinstance(what, Top):
+        return what.whose == "opponent" and what.area == "life_deck"
+    if not isinstance(what, All | Choose) or what.of.whose != "opponent":
+        return False
+    return bool({*what.of.areas} & {"hand", "life_deck"})
+
+
+def by_player(what: All | Choose) -> bool:
+    """Whether the player who uses the card takes them, and not the opponent."""
+    return isinstance(what, Choose) and what.by == "you"
 
 
 def parts_of(node: object) -> list[object]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from rulebound.kernel.terms import so_many_times
-from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill
+from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill, When
 
 # --- which attacks ----------------------------------------------------------------------------------------
 
@@ -638,6 +638,21 @@ class Unhindered(Action):
 
     who: str
     until: str = "battle"
+    powers: bool = False
+    """Only from using the powers of personalities."""
+
+
+@dataclass(frozen=True)
+class Until(Action):
+    """What the action leaves behind ends when this happens, if its time is not over before."""
+
+    action: Action
+    event: When
+
+
+@dataclass(frozen=True)
+class EndsThen(Action):
+    """What an `Until` has left behind is over."""
 
 
 @dataclass(frozen=True)

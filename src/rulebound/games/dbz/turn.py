@@ -16,6 +16,7 @@ from rulebound.games.dbz.rejuvenation import kept_by, rejuvenates_anyway
 from rulebound.games.dbz.ruleset import (
     BATTLEGROUND,
     COMBAT_DECLARED,
+    COMBAT_DECLINED,
     DRAW_STEP,
     LOCATION_KIND,
     NON_COMBAT_START,
@@ -46,6 +47,7 @@ from rulebound.kernel.numbers import stat_of
 from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import clauses_of
+from rulebound.kernel.triggers import happened
 
 
 def occur(game: Game, moment: Bits) -> None:
@@ -174,21 +176,29 @@ def ask_combat(game: Game, at: TurnFrame) -> int:
     must do so does, whatever else holds; who has played a Battleground or has to skip Combat does not."""
     seat = game.turn_seat
     forced = game.counters[FORCED[seat]] == 1
-    barred = (
+    choices = [] if is_barred(game, at) and not forced else [Choice("combat")]
+    return game.want(seat, "combat", choices if forced else [*choices, Choice("skip")])
+
+
+def is_barred(game: Game, at: TurnFrame) -> bool:
+    """location.combat, turn.combat.skipped: whether Combat cannot be declared."""
+    seat = game.turn_seat
+    return (
         at.skips_combat or game.counters[SKIPS[seat]] > 0 or forbidden_to(game, seat, "declare_combat", None)
     )
-    choices = [] if barred and not forced else [Choice("combat")]
-    return game.want(seat, "combat", choices if forced else [*choices, Choice("skip")])
 
 
 def take_combat(game: Game, at: TurnFrame) -> int:
     """turn.combat.skipped: a Combat Step that was to be skipped is over; a declared one may still be skipped by what
     waits for that."""
     seat = game.turn_seat
+    decides = not is_barred(game, at)
     at.forced = game.counters[FORCED[seat]] == 1
     game.counters[FORCED[seat]] = 0
     game.counters[SKIPS[seat]] = max(0, game.counters[SKIPS[seat]] - 1)
     if game.answer.verb == "skip":
+        if decides:
+            happened(game, COMBAT_DECLINED, None, seat)
         return REJUVENATION
     at.skips_combat = False
     occur(game, COMBAT_DECLARED)

@@ -181,11 +181,13 @@ class TextUses:
         """words.only: what the personality in control must fit."""
         self.for_all = face.kind in (BATTLEGROUND, LOCATION_KIND) and not names_opponent(face)
         """All players use it, whoever controls it."""
+        self.for_each: list[Clause] = []
+        """What such a text says of its player and so of each player."""
         self.first = ""
         """It is used only as its player's first "attack", "card" or "attack_card" in a Combat; "" if there is no such
         limit."""
         self.affects_balls = False
-        """dragon-ball.immune: its effects touch Dragon Balls in a hand."""
+        """dragon-ball.immune: its effects touch Dragon Balls that they do not name."""
         self.no_defence = False
         """combat.defence: it is not used as a defence."""
         self.only_defence = False
@@ -204,6 +206,8 @@ class TextUses:
                 if isinstance(effect, FirstInCombat):
                     self.first = effect.what
             self.part(clause.part).add(clause)
+        if self.for_all:
+            self.for_each = [clause for clause in face.clauses if names_player(clause)]
         for part in self.parts:
             part.complete(face)
 
@@ -213,6 +217,12 @@ class TextUses:
                 return part
         self.parts.append(TextPart(number))
         return self.parts[-1]
+
+
+def names_player(clause: Clause) -> bool:
+    """location.all: whether the text speaks of its player or of the other one."""
+    said = repr(clause.skill)
+    return "'you'" in said or "'opponent'" in said
 
 
 def names_opponent(face: Print) -> bool:

@@ -14,6 +14,7 @@ from rulebound.games.onepiece.notation import NOTATION
 from rulebound.games.onepiece.setup import SETUP
 from rulebound.games.onepiece.skills import Use, activate_event, event_clause
 from rulebound.games.onepiece.strategy import STRATEGY
+from rulebound.games.onepiece.tree import DonDeck
 from rulebound.games.onepiece.turn import TURN, PlayCard
 from rulebound.kernel import codes, op
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
@@ -77,6 +78,17 @@ def kept_in_play(game: Game, instruction: MoveCards, card: Card, by: Card) -> bo
     )
 
 
+def don_deck(deck: list[Print]) -> list[Print]:
+    """5-1-3, 5-1-2-4: the DON!! deck that goes with a Leader and a deck."""
+    size = ruleset.DON_DECK_SIZE
+    for printed in deck:
+        if printed.kind == "Leader":
+            for clause in printed.clauses:
+                if isinstance(clause.skill.effect, DonDeck):
+                    size = clause.skill.effect.cards
+    return [DON] * size
+
+
 class OnePiece(Rules):
     def __init__(self, version: str, library: Library) -> None:
         super().__init__(
@@ -91,7 +103,7 @@ class OnePiece(Rules):
             courses=[SETUP, TURN],
             policies=POLICIES,
         )
-        self.supply = [DON] * ruleset.DON_DECK_SIZE
+        self.supply = don_deck([])
         self.supply_area = areas.DON_DECK
         self.counted = 3
         self.extra_turn = EXTRA_TURN
@@ -108,6 +120,10 @@ class OnePiece(Rules):
         if number == "icon":
             return ICON
         return self.library.card(number)
+
+    def brought(self, deck: list[str]) -> list[Print]:
+        """5-1-2-4: as many DON!! cards as the Leader says, or as everybody has."""
+        return don_deck([self.prints(number) for number in deck])
 
     # -- numbers --
 
@@ -244,7 +260,8 @@ class OnePiece(Rules):
                 return f"DON!! {card.id} is given to a card not in play"
         for seat in BOTH_SEATS:
             owned = len([card for card in game.cards if card.owner == seat])
-            size = len(game.setup.decks[seat]) + ruleset.DON_DECK_SIZE
+            deck = game.setup.decks[seat]
+            size = len(deck) + len(self.brought(deck))
             if owned != size:
                 return f"seat {seat} owns {owned} cards, not {size}"
             if len(game.pile(seat, areas.CHARACTER)) > ruleset.CHARACTERS:

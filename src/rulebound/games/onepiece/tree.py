@@ -18,6 +18,13 @@ class Attach(Action):
 
 
 @dataclass(frozen=True)
+class DonDeck(Action):
+    """5-1-2-4: a rule of preparing the game: so many DON!! cards are in the DON!! deck."""
+
+    cards: int
+
+
+@dataclass(frozen=True)
 class NextPlay(Action):
     """The next card that fits and is played for its cost costs so much less."""
 

@@ -67,6 +67,10 @@ class Discourse:
         """No cards were dealt with since a condition was about some."""
         self.leader_too = False
         """A condition was about a Leader when this card was the one spoken of: "it" could be either."""
+        self.leader_named = False
+        """A condition was about a Leader."""
+        self.event_card = False
+        """The card of the event was named."""
         self.one_had = False
         """A condition has asked for one card since this card was named."""
         self.of_event: set[Open] = set()

@@ -49,6 +49,11 @@ ASKED: Final = ("ko",)
 """What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
 
 
+def puts_this_away(deed: Action) -> bool:
+    """Whether this card is moved or KO'd."""
+    return isinstance(deed, tree.Move | tree.KO) and deed.what == tree.This()
+
+
 class Binding(Discourse):
     """The rules by which the words of a text refer to what it has mentioned."""
 
@@ -91,7 +96,7 @@ class Binding(Discourse):
             case ref.OneHad():
                 self.one_had = True
             case ref.ThisCard():
-                self.host_named = False
+                self.host_named = self.leader_too = False
                 self.this_spoken_of, self.one_had = True, False
                 self.this_card()
             case ref.OnlyIt():
@@ -99,6 +104,7 @@ class Binding(Discourse):
                     raise UnclearReference(mention.of.span)
             case ref.Named():
                 self.one_had = False
+                self.event_card = self.event_card or mention.what == tree.Subject()
                 self.name_in_turn(None if mention.what is None else bound(self, mention.what))
             case ref.Against():
                 self.against = mention.what
@@ -138,6 +144,8 @@ class Binding(Discourse):
                             self.told_deeds.append(deed)
                             self.all_deeds.append(known)
                     self.sorts.update(deed.deed() for deed in deeds)
+                    if self.leader_named and any(puts_this_away(deed) for deed in deeds):
+                        self.leader_too = True  # "it" would be the Leader that is still there
                     self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
@@ -228,6 +236,7 @@ class Binding(Discourse):
             what = tree.All(replace(what.of, state=""))
         leader = isinstance(what, tree.All) and self.is_fixed(what.of)
         self.leader_too = leader and self.named == tree.This() and not asked
+        self.leader_named = self.leader_named or leader
         last = self.deeds[-1] if self.deeds else None
         if leader and self.dealt_with and self.pending is None and not isinstance(last, tree.Move | tree.KO):
             self.named = None
@@ -411,7 +420,9 @@ class Binding(Discourse):
     def only_this_dealt_with(self) -> bool:
         """ "(When your opponent plays a card,) switch this card to Rest Mode and KO that card": no other card than
         that of the event can be meant, as none was described."""
-        others = [event.subject is not None and not event.subject.this for event in self.happening]
+        others = [
+            self.event_card if event.subject is None else not event.subject.this for event in self.happening
+        ]
         none = not (self.selections or self.last_choice or self.shown or self.happens_to_several())
         return bool(others) and all(others) and none
 

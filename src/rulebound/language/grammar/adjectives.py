@@ -49,6 +49,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     elif r.eat("non_token"):
         noun.f = replace(f, unless=Filter(token=True))
         r.mark(",")
+    elif f.unless is None and r.eat("non_multicolor"):
+        noun.f = replace(f, unless=Filter().setting("color", (), "several"))
     elif r.eat("attacking"):
         noun.f = replace(f, state="attacking")
     elif at_state(r) and not f.state and not lies_flat(r, noun) and not was_done(r):

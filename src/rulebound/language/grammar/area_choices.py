@@ -37,9 +37,12 @@ def read_alternatives(r: Reader) -> list[str]:
     """ "Choose your deck or your Drop Area.": the areas; nothing is consumed if none is chosen."""
     spot = r.spot()
     try:
-        if not r.context.chosen_area and r.pick("verb") == "choose" and r.see("your"):
+        if not r.context.chosen_area and r.pick("verb") == "choose":
             first = len(r.trail)
+            r.eat("either_one")
             r.read_as("chosen_area", first - 1)
+            if not r.see("your"):
+                raise r.miss("expected-an-area")
             areas = read_areas(r)
             apart = any(words.key == "or" for words in r.trail[first:])
             together = any(words.key == "and" for words in r.trail[first:])

@@ -136,7 +136,7 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
     if with_them and who == "you" and r.pick("this"):
         return [tree.Forbid(tree.This(), "attack", read_until(r))]
     if not with_them and who == "opponent" and r.pick("this"):
-        return [tree.Forbid(tree.This(), "be_attacked", read_until(r))]
+        return [read_not_attacked(r, tree.This(), Filter(this=True), who)]
     if not with_them and (r.see_pick("until") or r.see("unless") or r.mark_here(".") or ended(r)):
         return [tree.Bar(who, "attack", Filter(), read_until_or_turn(r))]
     referred = read_reference(r) if with_them else None
@@ -148,11 +148,16 @@ def read_barred_attack(r: Reader, who: str) -> list[Action]:
         belong_to(r, noun, who)
         return [tree.Forbid(tree.All(filter_of(r, noun)), "attack", read_until(r))]
     of = attackable(filter_of(r, noun), who)
+    return [read_not_attacked(r, tree.All(of), of, who)]
+
+
+def read_not_attacked(r: Reader, what: Selector, of: Filter, who: str) -> Action:
+    """Behind cards that a player cannot attack: "with Battle Cards", if not all cards are meant."""
     if r.eat("with"):
         attackers = read_noun(r)
         belong_to(r, attackers, who)
-        return [tree.ForbidBy(tree.All(filter_of(r, attackers)), "attack", of, read_until(r))]
-    return [tree.Forbid(tree.All(of), "be_attacked", read_until(r))]
+        return tree.ForbidBy(tree.All(filter_of(r, attackers)), "attack", of, read_until(r))
+    return tree.Forbid(what, "be_attacked", read_until(r))
 
 
 def attackable(of: Filter, who: str) -> Filter:
@@ -181,11 +186,12 @@ def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:
 def read_attacks_left(r: Reader, who: str) -> Action | None:
     """ "(can only attack) with Battle Cards once more": how often from now on; None if that is not said."""
     spot = r.spot()
-    of, times, more = Filter(), 0, False
+    of, times, more, early = Filter(), 0, False, ""
     if not said_with(r):
         times = read_times(r)
         more = r.eat("more")
         r.eat("times")
+        early = r.pick("until") if times and more else ""
     if said_with(r) or (times and r.eat("with")):
         if r.eat("up_to"):
             r.read_as("with", len(r.trail) - 1)  # which "only" says
@@ -198,7 +204,7 @@ def read_attacks_left(r: Reader, who: str) -> Action | None:
         more = r.eat("more")
         r.eat("times")
     if times and (more or (r.context.permanent and r.eat("per_turn"))):
-        return tree.Bar(who, "attack", of, read_until(r), times=times)
+        return tree.Bar(who, "attack", of, early or read_until(r), times=times)
     until = r.pick("until") or r.context.lead if times else ""
     if until.startswith(DURING):  # of that turn, in which nothing was done yet
         return tree.Bar(who, "attack", of, until, times=times)

@@ -9,7 +9,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.means import read_means, read_skill_of
+from rulebound.language.grammar.means import read_means, read_named_skill, read_skill_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.passives import Ban, read_doer, read_passives
@@ -130,7 +130,12 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     if barred_cards is not None:
         return barred_cards
     if subjects == [tree.This()] and r.eat("except"):
-        kind = read_played_with(r)
+        if not (r.eat("using") or r.eat("by")):
+            raise r.miss("expected-a-skill-with-which-this-card-is-played")
+        by = read_cards_playing(r)
+        if by is not None:
+            return only_played_by(by, read_until(r))
+        kind = read_kind_played_with(r)
         return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
     spared = read_non_keyword(r) if subjects == [tree.This()] else ""
     if spared:
@@ -155,11 +160,11 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     if means == tree.When("play"):
         of, by = Filter(this=True, areas=read_origin(r)), read_by(r, "")
         return tree.Bar("", "play", of, read_until(r), by=by)
-    who = means.other.whose if means.other is not None else ""
-    if means != tree.When("play", keyword="skill", other=Filter(whose=who) if who else None):
+    others = means.other or Filter()
+    if means != tree.When("play", keyword="skill", other=means.other):
         raise r.miss("expected-the-end-of-the-sentence")
     of = Filter(this=True, areas=read_origin(r))
-    return tree.Bar(who, "play", of, read_until(r), by=Filter())
+    return tree.Bar(others.whose, "play", of, read_until(r), by=replace(others, whose=""))
 
 
 def lying_there(r: Reader, subjects: list[Selector]) -> Filter | None:
@@ -181,11 +186,32 @@ def read_areas_left_out(r: Reader) -> tuple[str, ...]:
     return ()
 
 
-def read_played_with(r: Reader) -> str:
-    """ "(except) with [Evolve]", "by skills": the keyword with which this card is played, or "skill" for any."""
-    if not (r.eat("using") or r.eat("by")):
-        raise r.miss("expected-a-skill-with-which-this-card-is-played")
-    return read_kind_played_with(r)
+def read_cards_playing(r: Reader) -> Filter | None:
+    """ "the skill of a <Ash> card", "{X}'s skill": the cards by whose skills alone this card is played; None if no
+    cards are named."""
+    spot = r.spot()
+    named = read_named_skill(r)
+    if named is not None:
+        return named
+    means = read_skill_of(r)
+    if means is not None and means[1] == "skill" and means[0] != Filter():
+        return means[0]
+    r.back(spot)
+    return None
+
+
+def only_played_by(by: Filter, until: str) -> Action:
+    """This card is not played but by skills, and not by those of other cards."""
+    this = Filter(this=True)
+    barred = tree.Bar("", "play", this, until, using="not skill")
+    return tree.Seq((barred, tree.Bar("", "play", this, until, by=others_than(by))))
+
+
+def others_than(of: Filter) -> Filter:
+    """All cards that do not fit."""
+    first = of.facts[0] if of.facts else None
+    plain = first is not None and of == Filter(facts=(first,)) and first.how == "any"
+    return Filter(facts=(replace(first, how="none"),)) if plain and first else Filter(unless=of)
 
 
 def read_kind_played_with(r: Reader) -> str:

@@ -196,17 +196,23 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
     if last is None or not r.eat("or") or not r.see_pick("verb"):
         r.back(spot)
         return
+    who, r.context.by = (
+        r.context.by,
+        r.context.doer,
+    )  # "your opponent draws 1 card or discards 1 card": he chooses
     try:
         other = single_clauses.read_clause(r)
     except Miss:
         r.back(spot)
         return
+    finally:
+        r.context.by, who = who, r.context.by
     with_it = len(other) == 1 and isinstance(other[0], OnCards) and isinstance(other[0].what, Unbound)
     ends = r.mark_here(":") if r.context.in_cost else r.mark_here(".") or r.see("instead") or ended(r)
     if isinstance(last, OnCards) and with_it and not r.context.in_cost:
-        out[-1] = OneOf((last, other[0]))
+        out[-1] = OneOf((last, other[0]), who)
     elif len(out) == 1 and is_whole(last) and not with_it and ends:
-        out[-1] = OneOf((last, seq(other)), r.context.by)
+        out[-1] = OneOf((last, seq(other)), who)
     else:
         r.back(spot)
 

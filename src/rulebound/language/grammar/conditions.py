@@ -73,6 +73,11 @@ def read_conditions(r: Reader) -> list[Condition]:
             last, tree.AnyOf
         ):  # "A, or you have B and C": what "have" joins is one of the alternatives
             inner = counted_there(last.conditions[-1], more[-1]) if unsaid else last.conditions[-1]
+            if isinstance(inner, tree.AllOf) and set_apart and not there:
+                *first_ones, one = inner.conditions
+                one = counted_there(one, more[-1]) if unsaid else one
+                out[-1] = tree.AnyOf((*last.conditions[:-1], tree.AllOf((*first_ones, one, *more))))
+                continue
             if there or isinstance(inner, tree.AllOf):
                 raise r.miss("expected-a-number-of-cards")
             out[-1] = tree.AnyOf((*last.conditions[:-1], tree.AllOf((inner, *more))))

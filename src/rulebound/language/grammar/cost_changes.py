@@ -170,7 +170,7 @@ def read_costed(r: Reader) -> Selector:
     if noun.areas:
         return tree.All(filter_of(r, noun))
     if noun.whose in ("", "you"):
-        r.eat("in_all_your_areas")
+        r.eat("in_all_your_areas") or r.eat("in_all_areas")
     return tree.All(replace(filter_of(r, noun, True), whose=noun.whose or "you"))
 
 

@@ -8,7 +8,7 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ChoiceOver, CostOver, Done
-from rulebound.language.tokens import BREAK, END, MARK, QUOTE
+from rulebound.language.tokens import BREAK, END, MARK, QUOTE, WORD
 from rulebound.language.trees import flat
 
 
@@ -33,10 +33,18 @@ def colon_ahead(r: Reader) -> bool:
         if token.kind == MARK and token.text == ":":
             listed = r.token(ahead + 1).kind == BREAK and r.token(ahead + 2).text == "•"
             return not listing(r, r.at + ahead) and r.token(ahead + 1).kind != QUOTE and not listed
-        if ahead and r.keyword(ahead) in r.grammar.costly:
+        if ahead and r.keyword(ahead) in r.grammar.costly and not is_asked_for(r, ahead):
             return False  # the colon of a keyword skill that is given
         ahead += 1
     return False
+
+
+def is_asked_for(r: Reader, ahead: int) -> bool:
+    """ "a card with [Evolve]", "[Evolve] skills", "[Evolve] in your hand": a keyword that is spoken of, and not given
+    with its cost."""
+    after = r.token(ahead + 1)
+    goes_on = after.kind == WORD and r.text[after.start : after.end].islower()
+    return goes_on or r.see("with", ahead - 1) or r.see("without", ahead - 1) or r.see("using", ahead - 1)
 
 
 def listing(r: Reader, at: int) -> bool:

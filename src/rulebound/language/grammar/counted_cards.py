@@ -101,7 +101,7 @@ def read_counted(r: Reader) -> list[Selector]:
     much.partitive = left or r.eat("of")
     if much.partitive and r.see("opponents", 1):
         r.eat("a")  # "1 of an opponent's Battle Cards"
-    much.each = r.eat("each") or much.each
+    much.each = (not r.see("either") and r.eat("each")) or much.each
     r.context.many = (much.count, much.up_to) if isinstance(much.count, int) and not much.definite else None
     r.context.counting = r.free_order and not (much.up_to or much.definite or much.any_number)
     r.context.mixed = not (much.definite or much.each)
@@ -123,6 +123,8 @@ def read_counted(r: Reader) -> list[Selector]:
     if r.context.searched is not None and not noun.areas:
         noun.whose, area = r.context.searched
         noun.areas, r.context.searched = [area], None
+        for other in noun.others:
+            other.areas = other.areas or noun.areas
     if noun.bare and not noun.whose:
         owned_by_doer(r, noun)
     if much.other:
@@ -343,6 +345,8 @@ def read_definite(r: Reader, of: Filter, noun: Noun) -> Selector:
     """All of the cards: "your Leader Card", "all Battle Cards that can be chosen"."""
     if noun.head in r.grammar.fixed_heads and r.eat("or"):
         return read_leader_or(r, of)
+    if any(part.this for part in of.either):
+        raise r.miss("expected-a-number-of-cards")  # "your Leader or this card": which of the two?
     if r.eat("that_can_be_chosen"):
         return choose_all(tree.All(of))
     return replace_ignoring(tree.All(of), noun.ignoring)

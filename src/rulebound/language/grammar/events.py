@@ -17,6 +17,7 @@ from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.occasions import read_edge
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.skill_events import read_done_by_skill
+from rulebound.language.grammar.terms import at_term
 from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import Against, Happens, Named
 from rulebound.language.tokens import BREAK, END, NUMBER
@@ -89,7 +90,7 @@ def read_acted_again(r: Reader, words: list[Consumed], conditions: list[Conditio
         except Miss:
             pass
     r.back(spot)
-    if did and did[0] in SAID_ONCE and not r.see_pick("acts"):
+    if did and did[0] in SAID_ONCE and not r.see_pick("acts") and not at_term(r):  # "a red <A> or 《B》 card"
         try:  # "(you play this card) or a red card"
             other = read_acted(r, [did[0]], conditions)
             if r.mark_here(","):

@@ -26,7 +26,10 @@ def filter_of(r: Reader, noun: Noun, loose: bool = False) -> Filter:
     nouns = [noun, *noun.others]
     last = nouns[-1]
     for each in nouns:
-        if not each.areas and last.areas and not lies_elsewhere(r, each, last.areas):
+        shown = each.in_play and {*last.areas} <= {
+            *r.grammar.piles
+        }  # "an Ally in play or a card in your hand"
+        if not each.areas and last.areas and not shown and not lies_elsewhere(r, each, last.areas):
             each.areas = last.areas
         if not each.whose:
             each.whose = noun.whose or last.whose

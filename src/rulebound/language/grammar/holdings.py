@@ -41,7 +41,7 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("there_is"):
         r.eat("still")
         r.context.there = True
-        return read_having(r, "")
+        return or_on_theirs(r, read_having(r, ""))
     if r.eat("there_is_no"):
         r.context.there = True
         return read_having(r, "no ")
@@ -82,6 +82,15 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+def or_on_theirs(r: Reader, found: list[Condition]) -> list[Condition]:
+    """ "(il y a 10 cartes sur votre terrain) ou sur celui de votre adversaire"."""
+    mine = found[-1] if found else None
+    if isinstance(mine, Compare) and isinstance(mine.left, Count) and mine.left.of.whose == "you":
+        if r.eat("or_on_that_of_the_opponent"):
+            return [*found[:-1], either_of(mine)]
+    return found
 
 
 def read_total_number(r: Reader) -> Condition:

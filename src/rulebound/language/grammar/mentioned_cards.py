@@ -39,7 +39,7 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     if participles.has_done_something(r) and r.eat("cards_chosen_with_this_card"):
         return r.refer("chosen", asked)
     for table, word in REFERENCES:
-        found = r.pick(table)
+        found = "" if table == "rest_of" and at_others(r) else r.pick(table)
         if found == "shown" and not was_revealed(r):
             raise r.miss("expected-what-it-means")
         if found:
@@ -55,6 +55,15 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     if played is not None:
         return played
     return tree.It() if participles.read_the_done(r) else None
+
+
+def at_others(r: Reader) -> bool:
+    """ "All other cards in your Battle Area": where they lie is said, so that none were left by something."""
+    spot, place = r.spot(), Noun()
+    found = r.token().text == "all" and r.pick("rest_of") == "rest" and r.eat("in_from")
+    found = found and read_location(r, place) and {*place.areas} <= {*r.grammar.oriented}
+    r.back(spot)
+    return found
 
 
 def was_revealed(r: Reader) -> bool:

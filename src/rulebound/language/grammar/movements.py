@@ -76,6 +76,9 @@ def read_destined(r: Reader, event: tree.When) -> tree.When:
         return replace(event, to=area, who=who)
     if event.event == "leave" and r.eat("play_itself"):
         return event
+    if event.event == "leave" and event.subject is not None and r.see_pick("by_whom"):
+        if event.subject.areas == (r.grammar.in_play,):  # "a card in your Battle Area is removed by a skill"
+            return event
     if event.event == "leave":
         whose = r.whose()
         if not whose and not r.eat("owners"):

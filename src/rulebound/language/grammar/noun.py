@@ -79,7 +79,7 @@ class Noun:
 
     def belong_to(self, whose: str) -> bool:
         """Says whose the cards are; not that they are another player's than said before."""
-        if whose in PLAYERS and self.whose in PLAYERS and whose != self.whose:
+        if whose in PLAYERS and self.whose in (*PLAYERS, "each", "both") and whose != self.whose:
             return False
         self.whose = whose or self.whose
         return True

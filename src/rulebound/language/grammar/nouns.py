@@ -46,6 +46,7 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         r.back(spot)  # "2 or more energy and a Battle Card": something else that somebody has
         return None
     own_article = r.eat("a")
+    term = at_term(r) and not r.kind(NAME)  # of which there is one, whatever its colour
     single = False
     if found and not both and r.see("up_to") and r.token(2).kind == NUMBER:
         r.eat("up_to")  # "up to 1 A or up to 1 B"
@@ -81,7 +82,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         )
         if shares and share_adjectives(r, first, other):
             shares = False
-        if shares or (both and excludes_behind(first)):
+        spread = term and not apart and not own_article and is_told_before_term(first)
+        if shares or spread or (both and excludes_behind(first)):
             raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
         listed = found or r.see("or") or goes_on(r, other, joined)
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
@@ -133,6 +135,12 @@ def is_bare(noun: Noun) -> bool:
     f = noun.f
     told = f.facts or f.keywords or f.state or f.no_effects or f.attached or f.with_stats or f.without_stats
     return bool(noun.heads) and not told and not noun.areas and not f.bounds
+
+
+def is_told_before_term(noun: Noun) -> bool:
+    """ "red <A> (or 《B》 card)": what stands before a term without a noun of its own may be said of the next."""
+    f = noun.f
+    return not noun.heads and (bool(f.values("color") or f.state or f.no_effects) or f.asks("color", "only"))
 
 
 def excludes_behind(noun: Noun) -> bool:
@@ -251,7 +259,8 @@ def read_dashed(r: Reader, noun: Noun) -> bool:
         if r.eat("and") and r.see_pick("color") and said.f.asks("color"):
             raise r.miss("expected-what-holds-for-all-of-them")  # "both red and green": both, or one of each?
     closed = r.mark(DASH) or r.mark_here(":") or r.mark_here(".")
-    if not closed or said.others or said.f.either or not (said.f != Filter() or said.areas):
+    told_apart = bool(said.f.either) and (bool(noun.f.either) or any(each.f.either for each in noun.others))
+    if not closed or said.others or told_apart or not (said.f != Filter() or said.areas):
         raise r.miss("expected-what-holds-for-all-of-them")
     noun.set_off = said.f
     noun.f = sharing(noun.f, said.f)

@@ -9,7 +9,7 @@ from rulebound.language.grammar import placements
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Done, DoneTo, OpenChoice, Span
+from rulebound.language.references import CardsSelected, Done, DoneTo, OpenChoice, Span
 
 SORTS: Final = {"ko": "ko", "played": "play", "drawn": "draw"}
 """The sort of instruction that a participle asks about by itself; others ask about what was done last."""
@@ -119,6 +119,8 @@ def read_whether_done(r: Reader) -> str:
             to = read_to(r, act)
             origin = origin or read_taken_from(r)
             r.eat("with_this_effect")
+            if origin and taken_from_one_of(r, origin):
+                raise r.miss("expected-what-was-done")  # from where the card came is asked of it
             if r.mark_here(",") and (to.area or not origin):
                 if origin:
                     r.mention(DoneTo(act, span, to.area, origin))
@@ -139,6 +141,12 @@ def read_taken_from(r: Reader) -> str:
         return place.areas[0]
     r.back(spot)
     return ""
+
+
+def taken_from_one_of(r: Reader, area: str) -> bool:
+    """Whether cards were chosen that may have lain in this area or in another."""
+    chosen = [each.of for each in r.mentions if isinstance(each, CardsSelected) and each.of is not None]
+    return any(area in of.areas and len(of.areas) > 1 for of in chosen)
 
 
 def has_done_something(r: Reader) -> bool:

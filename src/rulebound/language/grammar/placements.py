@@ -31,6 +31,8 @@ class Destination:
         self.state = ""
         self.shuffled = False
         """The pile is shuffled then."""
+        self.ordered = False
+        """The text says "in any order"."""
 
 
 @verb("place")
@@ -57,8 +59,12 @@ def read_placing(r: Reader, what: Selector | None) -> list[Action]:
         r.back(spot)
     finally:
         r.context.no_places = False
-    r.context.no_places = r.context.none_beneath = True
+    r.context.none_beneath = True  # "1 card under a {X} in your Battle Area": that is where it goes
     try:
+        return read_place(r, read_selections(r))
+    except Miss:
+        r.back(spot)
+        r.context.no_places = True
         return read_place(r, read_selections(r))
     finally:
         r.context.no_places = r.context.none_beneath = False
@@ -147,6 +153,17 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     return read_put(r, found, read_destination(r))
 
 
+def lie_beneath(what: Selector) -> bool:
+    """Whether these are cards under another one."""
+    return isinstance(what, tree.Choose | tree.All) and what.of.beneath is not None
+
+
+def taken_from_beneath(r: Reader) -> bool:
+    """Whether the text has cards taken "from under" a card."""
+    last = next((words for words in reversed(r.trail) if words.key == "under"), None)
+    return last is not None and " " in r.text[last.start : last.end]
+
+
 def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     """Cards put to where the text has said, and what follows both."""
     r.mention(Put(tuple(found)))
@@ -159,6 +176,12 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     found = [read_taken_from(r, each) for each in found] if len(found) == 1 else found
     if any(isinstance(each, tree.Choose) and each.of == Filter(areas=r.grammar.field) for each in found):
         raise r.miss("expected-cards-in-an-area")  # "place 1 card": from where?
+    if (
+        to.area == r.grammar.in_play
+        and any(lie_beneath(each) for each in found)
+        and not taken_from_beneath(r)
+    ):
+        raise r.miss("expected-cards-in-an-area")  # "under a {X} in your Battle Area" is where they go
     before = r.at
     if found == [tree.This()]:
         found = [read_whence(r)]
@@ -168,6 +191,8 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         to.state = to.state or r.pick("mode")
     if len(found) == 1:
         found = [read_so_many(r, found[0])]
+        if to.area not in r.grammar.piles or to.area == r.grammar.discard:  # else the order may be meant
+            found = [read_at_random(r, found[0])]
     out = [placed(r, each, to) for each in found]
     first = out[0]
     if len(out) == 1 and isinstance(first, tree.Move):
@@ -176,8 +201,19 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
         either = read_second_destination(r, first)
         if either is not None:
             return [either]
+    if to.ordered:
+        out = in_one_order(out)
     out = [choose_end(r, each) if isinstance(each, tree.Move) else each for each in out]
     return [*out, tree.Shuffle(r.context.by)] if to.shuffled else [*out, *read_rest_elsewhere(r)]
+
+
+def in_one_order(moves: list[Action]) -> list[Action]:
+    """ "this card and 1 card from your trash (at the bottom of your deck) in any order": one move of all of them."""
+    whats = [each.what for each in moves if isinstance(each, tree.Move)]
+    first = moves[0]
+    if not isinstance(first, tree.Move) or [replace(first, what=what) for what in whats] != moves:
+        return moves
+    return [replace(first, what=tree.Together(tuple(whats)))] if len(whats) > 1 else moves
 
 
 def read_both_ends(r: Reader) -> bool:
@@ -220,6 +256,13 @@ def read_so_many(r: Reader, what: Selector) -> Selector:
         return what
     each = read_for_each(r)
     return what if each is None else replace(what, count=replace(each, times=what.count))
+
+
+def read_at_random(r: Reader, what: Selector) -> Selector:
+    """ "(place 2 cards from your opponent's hand in the Drop Area) at random": nobody chooses which."""
+    if isinstance(what, tree.Choose) and not what.random and r.see("at_random") and r.eat("at_random"):
+        return replace(what, random=True)
+    return what
 
 
 def lies_anywhere(r: Reader, of: Filter) -> bool:
@@ -342,7 +385,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     to = Destination()
     face = r.pick("face")
     r.eat("back")
-    r.eat("in_any_order")
+    to.ordered = r.eat("in_any_order")
     to.where = r.pick("at_end")
     if not to.where:
         if not r.eat("to") and not (bare and r.see_pick("end")):
@@ -350,7 +393,7 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
         to.where = "both" if read_both_ends(r) else r.pick("end")
     if not to.where and r.context.looked_at and r.see_pick("bare_end"):  # of the pile they were taken from
         to.where, to.area = r.pick("bare_end"), r.context.looked_at
-        r.eat("in_any_order")
+        to.ordered |= r.eat("in_any_order")
         return to
     before, their = r.at, r.see("their")
     if r.eat("opponents"):
@@ -369,9 +412,9 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
     face = r.pick("face") or face
     r.eat("owner_after")
     face = r.pick("face") or face
-    r.eat("in_any_order")
+    to.ordered |= r.eat("in_any_order")
     to.state = face or r.pick("mode")
-    r.eat("in_any_order")
+    to.ordered |= r.eat("in_any_order")
     spot = r.spot()
     to.shuffled = r.eat("and_shuffle_it") and not r.see("searched")
     if not to.shuffled:

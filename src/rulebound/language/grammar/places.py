@@ -38,7 +38,9 @@ def read_location(r: Reader, noun: Noun) -> bool:
         elif not at_their_area(r) and r.eat("owners"):
             whose = "opponent"
         else:
+            theirs = noun.whose in ("each", "both") and r.see("their")  # "each player's cards in their hand"
             said = r.whose()
+            said = noun.whose if theirs and said else said
             other = bool(said and areas and whose) and said != whose
             if other and r.context.mixed and read_elsewhere(r, noun, areas, said):
                 break

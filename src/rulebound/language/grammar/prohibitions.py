@@ -7,14 +7,14 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector
-from rulebound.language.grammar import cost_changes, mentioned_cards
+from rulebound.language.grammar import card_bans, cost_changes, mentioned_cards
 from rulebound.language.grammar.attack_bans import read_barred_against, read_barred_attack, said_with
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.passives import banned, read_moved_where
+from rulebound.language.grammar.passives import Ban, banned, read_moved_where
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_beyond_number
@@ -236,6 +236,11 @@ def read_barred_deed(r: Reader, who: str, by: Filter | None = None) -> list[Acti
             r.read_as("act", len(r.trail) - 1)
             return [tree.Forbid(what, "be_attacked", read_until(r)) for what in cards]
         act = DEEDS.get(verb) or read_done_with(r, cards[0])
+        at_a_time = (
+            card_bans.read_own_forbidden(r, cards, [Ban(act)]) if by is None and verb == "switch" else []
+        )
+        if at_a_time:  # "during their next Charge Phase", by whatever would do so
+            return at_a_time
         own = who == "you" and verb == "switch" and len(cards) == 1 and is_this(cards[0])
         if by is None and own and not (r.see("using") or r.see("by")):
             return [tree.Forbid(cards[0], act, read_until(r))]
@@ -398,6 +403,14 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         them = mentioned_cards.read_reference(r)
         if them is not None:
             return [tree.Forbid(them, "activate", read_until(r))]
+    spot = r.spot()
+    its = r.pick("its")
+    if (
+        its not in ("", "this") and who and r.eat("effects")
+    ):  # "its skills", which that player alone could activate
+        them = r.refer(its)
+        return [r.when_known(them, activated_by_none, who, read_until(r))]
+    r.back(spot)
     if (r.see("the") or r.see("a")) and (r.bracket("skill_kind", 1) or r.keyword(1)):
         r.eat("the") or r.eat("a")
     kinds = read_each_kind(r)
@@ -450,6 +463,13 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
         r.need("effects")
         of = replace(of, keywords=tuple(only))
     return [tree.Bar(who, "activate", of, read_until(r))]
+
+
+def activated_by_none(what: Selector, who: str, until: str) -> Action:
+    """The player cannot activate the skills of these cards, which are that player's; raises Miss for others."""
+    if isinstance(what, tree.This) or (isinstance(what, tree.Choose | tree.All) and what.of.whose != who):
+        raise Miss("expected-cards-of-one-player")
+    return tree.Forbid(what, "activate", until)
 
 
 def read_in_every_area(r: Reader) -> bool:

@@ -90,8 +90,13 @@ def read_quantity(r: Reader) -> Quantity:
         much.definite = True
     r.context.one = much.count == 1 and not (much.definite or much.any_number or much.equal or much.half)
     much.each = r.eat("cards_each")
-    much.each = r.eat("each_of") or much.each
+    much.each = (not at_each_player(r) and r.eat("each_of")) or much.each
     return much
+
+
+def at_each_player(r: Reader) -> bool:
+    """ "Each player's cards"."""
+    return r.token().text == "each" and r.see("either")
 
 
 def is_clear(much: Quantity, noun: Noun) -> bool:

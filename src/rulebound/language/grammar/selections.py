@@ -207,7 +207,8 @@ def read_another(r: Reader) -> list[Selector]:
 
 def read_selection(r: Reader) -> list[Selector]:
     """A selector; several for "1 each of A and B"."""
-    if not r.see_pick("it") and r.eat("both") and at_end_of_both(r):
+    both = not (r.see_pick("it") or r.see("your_and_opponents"))
+    if both and r.eat("both") and at_end_of_both(r):
         return [r.refer("them")]
     if r.pick("this"):
         return [read_this(r)]

@@ -19,6 +19,7 @@ from rulebound.language.grammar.clauses import (
 )
 from rulebound.language.grammar.conditions import read_conditions, read_denied
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.mentioned_cards import was_revealed
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier, read_noun
 from rulebound.language.grammar.productions import VERBS, production
@@ -278,7 +279,8 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         if otherwise is None:
             stop(r)
             inner = read_done_later(r, inner)
-            inner += read_governed(r, first)
+            if not (asks_of_shown(r, conditions) and at_shown_put_away(r)):
+                inner += read_governed(r, first)
             otherwise = read_otherwise(r, inner)
         if otherwise is not None:
             return [either(conditions, inner, read_to_the_end(r, otherwise))]
@@ -297,6 +299,33 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         if otherwise is not None:
             return [*out[:-1], or_else(last, read_to_the_end(r, otherwise))]
     return read_following(r, out)
+
+
+def asks_of_shown(r: Reader, conditions: list[Condition]) -> bool:
+    """Whether it is asked what the card is that was revealed or looked at."""
+    shown = r.context.looked or was_revealed(r)
+    return shown and any(
+        isinstance(each, tree.Is) and isinstance(each.what, tree.Unbound | tree.Looked) for each in conditions
+    )
+
+
+def at_shown_put_away(r: Reader) -> bool:
+    """ "Then, place the rest at the bottom of your deck": done with the card that is shown, whatever it is; nothing
+    is consumed."""
+    spot, found = r.spot(), False
+    if r.see("then"):
+        try:
+            done = read_step(r)
+            moved = done[0] if len(done) == 1 else None
+            found = (
+                isinstance(moved, tree.Move)
+                and isinstance(moved.what, tree.Unbound | tree.Looked)
+                and ended(r)
+            )
+        except Miss:
+            pass
+    r.back(spot)
+    return found
 
 
 def read_declined(r: Reader) -> list[Action]:

@@ -86,6 +86,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
     try:
         out = [while_in_play(r, begun_later(r, action)) for action in read_plain_clause(r)]
     finally:
+        r.context.doer = r.context.by
         r.context.lead, r.context.by, r.context.they = lead, by, they
     r.mention(Done(tuple(out)))
     if any(is_the_rest(action) for action in out):
@@ -212,6 +213,9 @@ def all_allowed(done: list[Action], who: str) -> list[Action]:
     """What a player may do; "you may choose 1 card. If you do, …": the choice alone, and whether it was made is asked
     whatever the answer."""
     first, *rest = done
+    again = next((at for at, each in enumerate(done) if at and isinstance(each, tree.May)), 0)
+    if again:  # "you may discard 1 card, and you may draw 1 card": the one without the other, too
+        return [*all_allowed(done[:again], who), *done[again:]]
     if isinstance(first, OpenChoice) and rest and isinstance(rest[0], tree.If):
         if isinstance(rest[0].condition, OpenDid):
             return [tree.May(first, who), *rest]

@@ -12,7 +12,7 @@ from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_nouns import mention_subject, read_event_noun
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_keyword_used, read_skill_of
-from rulebound.language.grammar.movements import read_moved
+from rulebound.language.grammar.movements import read_destined, read_moved
 from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.reader import Miss, Reader
 
@@ -119,6 +119,11 @@ def read_what_is_done(r: Reader, done: str) -> tree.When:
         raise r.miss(
             "expected-another-area"
         )  # from where the card comes, which is what the player does with it
+    if done == "leave":
+        if noun is not None and noun.areas == [r.grammar.in_play]:
+            return event  # "a card from your Battle Area": what it leaves was said with it
+        r.need("in_from")
+        return read_destined(r, event)
     if not (r.eat("in_from") or r.eat("to")):
         raise r.miss("expected-where")
     return read_moved(r, event)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.kernel.tree import Skill
+from rulebound.kernel.tree import Action, Skill
 from rulebound.language.binding import bind, filled
 from rulebound.language.grammar import actions, cost_changes, gains, negations, placements, plays
 from rulebound.language.grammar.boundaries import ended, is_header_term, stop
@@ -21,7 +21,7 @@ from rulebound.language.grammar.sentences import read_steps
 from rulebound.language.reader import Built, Context, Line, Miss, Reader
 from rulebound.language.tokens import BREAK, END, MARK, NOTE, NotUnderstood
 from rulebound.language.trees import seq
-from rulebound.language.whereabouts import Whereabouts
+from rulebound.language.whereabouts import Whereabouts, recalls_chosen, unspoken_choice
 from rulebound.messages import Message
 
 
@@ -37,6 +37,7 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
                 raise r.miss("expected-no-note-here")
             r.advance()
         if r.kind(END):
+            refuse_unspoken(r)
             return tuple(out)
         r.context = Context()
         r.mentions, r.built, r.trail = [], [], []  # a line speaks of nothing that another one has said
@@ -56,11 +57,28 @@ def refuse_senseless(r: Reader, line: Line) -> None:
     for skill in line.skills:
         action = Whereabouts(r.grammar).follow_skill(skill)
         if action is not None:
-            words = next(
-                (line.trail[part.first : part.end] for part in line.built if part.node == action), line.trail
-            )
             hint = Message("expected-cards-with-which-this-can-be-done")
-            raise NotUnderstood(r.text, (words[0].start, words[-1].end), hint)
+            raise NotUnderstood(r.text, span_of(line, action), hint)
+
+
+def span_of(line: Line, action: Action) -> tuple[int, int]:
+    """Where the words of an action stand; where it was put together from several, all words of its line."""
+    words = next(
+        (line.trail[part.first : part.end] for part in line.built if part.node == action), line.trail
+    )
+    return words[0].start, words[-1].end
+
+
+def refuse_unspoken(r: Reader) -> None:
+    """Refuses a text that has cards chosen and says no more of them: what becomes of them was missed."""
+    if any(recalls_chosen(skill) for line in r.lines for skill in line.skills):
+        return
+    for line in r.lines:
+        for skill in line.skills:
+            choice = unspoken_choice(skill)
+            if choice is not None:
+                hint = Message("expected-what-happens-to-the-chosen-card")
+                raise NotUnderstood(r.text, span_of(line, choice), hint)
 
 
 def explains(r: Reader) -> bool:

@@ -8,7 +8,7 @@ from rulebound.language.grammar.boundaries import at_header
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import ANGLE, DASH, NAME, TYPE
+from rulebound.language.tokens import ANGLE, DASH, TYPE
 
 
 @production
@@ -133,9 +133,6 @@ def read_colors(r: Reader, joined: bool, noun: Noun | None = None) -> list[str]:
             r.back(spot)
             break
         found = r.pick("color")
-        if r.token().kind in (ANGLE, NAME) and not joined:
-            r.back(spot)  # "red <A> or blue <B>": two phrases
-            break
         out.append(found)
         if noun is not None:
             noun.blended = noun.blended or both

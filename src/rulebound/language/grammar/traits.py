@@ -11,6 +11,7 @@ from rulebound.kernel.tree import (
     Filter,
     Guard,
     It,
+    Like,
     NamedNumber,
     Number,
     Plus,
@@ -60,6 +61,9 @@ def read_trait(r: Reader, noun: Noun) -> None:
         noun.f = replace(f, unless=unlike_these)
         return
     r.back(unlike)
+    if f.unless is None and read_not_had(r, noun):
+        return
+    r.back(unlike)
     if r.eat("no_keyword_skills"):
         noun.f = replace(f, no_keywords=(*f.no_keywords, "any"))
         return
@@ -100,6 +104,21 @@ def read_trait(r: Reader, noun: Noun) -> None:
         read_keywords(r, noun) or read_timings(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)
     ):
         read_bound(r, noun)
+
+
+def read_not_had(r: Reader, noun: Noun) -> bool:
+    """ "a character name you don't have in play": that none of your cards in play has; nothing is consumed if that is
+    not said."""
+    spot = r.spot()
+    r.eat("a")
+    fact = r.pick("value")
+    if fact and r.eat("you_have_not") and r.eat("in_play"):
+        r.read_as("different_from", spot.consumed)
+        of = Filter(whose="you", areas=(r.grammar.in_play,))
+        noun.f = replace(noun.f, unless=Filter(like=Like(fact, of)))
+        return True
+    r.back(spot)
+    return False
 
 
 def read_extreme(r: Reader) -> Extreme | None:

@@ -7,6 +7,7 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Skill
 from rulebound.language.grammar import clauses
+from rulebound.language.grammar.durations import DURING
 from rulebound.language.grammar.events import read_events, read_own_event
 from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.productions import production
@@ -74,15 +75,17 @@ def read_skill_given(r: Reader, until: str) -> Action | None:
 
 def read_next_time(r: Reader) -> Action | None:
     """ "The next time you play a red card this turn, draw 1 card": a skill that waits for so long, and is used once;
-    None if that is not said."""
+    so it is "the first time" in a turn that begins later.  None if neither is said."""
     spot = r.spot()
-    if not r.context.permanent and r.eat("next_time"):
+    first = not r.context.permanent and r.context.lead.startswith(DURING) and r.eat("first_time")
+    if first or (not r.context.permanent and r.eat("next_time")):
         try:
             conditions: list[Condition] = []
             r.mention(WatchBegins())
             event = read_events(r, conditions)
             until = r.pick("until") or r.context.lead
-            if until in (tree.TURN, tree.BATTLE) and event.event != "situation" and r.mark(","):
+            timely = until in (tree.TURN, tree.BATTLE) or (first and until.startswith(DURING))
+            if timely and event.event != "situation" and r.mark(","):
                 effect = seq(clauses.read_clauses(r))
                 r.mention(WatchOver())
                 if not any(is_price(each) for each in flat(effect)):

@@ -64,7 +64,11 @@ def write_not(w: Writer, condition: tree.Not) -> str:
 
 @says(tree.AnyOf)
 def write_any_of(w: Writer, condition: tree.AnyOf) -> str:
-    return w.joined([w.write(each) for each in condition.conditions], "or")
+    parts = [w.write(each) for each in condition.conditions]
+    last = condition.conditions[-1]
+    if len(parts) == 2 and isinstance(last, tree.AllOf) and len(last.conditions) > 2:
+        return parts[0] + ", " + w.say("or") + " " + parts[1]
+    return w.joined(parts, "or")
 
 
 @says(tree.Happened)
@@ -104,9 +108,10 @@ def write_two_in_one(w: Writer, condition: tree.AllOf) -> str:
 def write_both_had(w: Writer, condition: tree.AllOf, have: str) -> str:
     """ "you have 1 or more A and 2 or more B": who has them is said once, so that it is one of several conditions."""
     parts = [w.write(each) for each in condition.conditions]
-    if len(parts) != 2 or not all(part.startswith(have) for part in parts):
+    if len(parts) < 2 or not all(part.startswith(have) for part in parts):
         raise NoWording(condition)
-    return w.joined([parts[0], parts[1].removeprefix(have)], "and")
+    said = [parts[0], *(part.removeprefix(have) for part in parts[1:])]
+    return f" {w.say('and')} ".join(said)
 
 
 def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) -> str:
@@ -125,6 +130,11 @@ def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) 
             w.named = True
             place = w.area_of("you", w.areas(fits.came_from))
             return w.say("this_was_played") + " " + w.say("from_area", place)
+        comboed = Filter(areas=tuple(w.grammar.arrivals), came_from=fits.came_from)
+        if fits.came_from and fits == comboed and w.has("this_was_comboed"):
+            w.named = True
+            place = w.area_of("you", w.areas(fits.came_from))
+            return w.say("this_was_comboed") + " " + w.say("from_area", place)
         if fits.beneath is not None and fits == Filter(areas=("under",), beneath=fits.beneath):
             host = w.article(write_counted(w, fits.beneath, False))
             return w.clause(w.this(), "is_at.is", w.say("under", host))

@@ -115,6 +115,8 @@ def write_adjectives(w: Writer, of: Filter, plural: bool) -> list[str]:
         words.append(w.say("skill_less"))
     if of.unless == Filter(token=True):
         words.append(w.say("non_token"))
+    if of.unless == Filter().setting("color", (), "several"):
+        words.append(w.say("non_multicolor"))
     for keyword in of.played_with:
         if not w.has("played_so." + keyword):
             raise NoWording(of)
@@ -249,6 +251,13 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("which_is", unlike))
     elif of.unless is not None and of.unless == Filter(like_this=of.unless.like_this):
         out.append(w.say("unlike_this." + of.unless.like_this, w.this()))
+    elif of.unless is not None and of.unless.like is not None:
+        like = of.unless.like
+        if of.unless != Filter(like=like) or like.of != Filter(whose="you", areas=(w.grammar.in_play,)):
+            raise NoWording(of)
+        out.append(
+            w.say("with", w.clause(w.article(w.say("value." + like.what)), "you_have_not", w.say("in_play")))
+        )
     both, only = of.values("color", "all"), of.values("color", "only")
     if both:
         out.append(w.say("both_colors", *(write_color(w, color) for color in both)))

@@ -51,6 +51,8 @@ def write_move(w: Writer, action: Move) -> str:
         if action.where and w.shown_several and w.has("any_order"):
             text = w.say("any_order", text)
         w.shown = ""
+    elif isinstance(what, Together) and action.where and w.has("any_order"):
+        text = w.say("any_order", text)
     return text + mode
 
 

@@ -10,6 +10,7 @@ from rulebound.kernel.tree import Action, If
 from rulebound.language.grammar.durations import DURING
 from rulebound.language.trees import flat, seq, under
 from rulebound.language.writer import NoWording, Writer, lower, overridable, says, sentence
+from rulebound.language.writing import events
 from rulebound.language.writing.conditions import write_if
 
 
@@ -260,6 +261,11 @@ def write_watch(w: Writer, action: tree.Watch) -> str:
     skill = action.skill
     if skill.event is None or skill.effect is None or skill.conditions or skill.cost:
         raise NoWording(action)
+    if skill.once:
+        if skill.event.also or action.until not in (tree.TURN, tree.BATTLE):
+            raise NoWording(action)
+        waits = w.say("next_time") + " " + events.write_event(w, skill.event)
+        return waits + w.until(action.until) + ", " + w.write(skill.effect)
     return w.until(action.until).strip() + ", " + w.write(skill.event) + ", " + w.write(skill.effect)
 
 

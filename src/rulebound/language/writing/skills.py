@@ -119,7 +119,7 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
         text = w.say(f"event.{event.event}/{event.who}") + write_circumstances(w, event)
     else:
         text = write_replaced(w, event, event.subject)
-        cards = write_subject(w, event.subject) + " "
+        cards = write_replaced_cards(w, event, event.subject) + " "
         for other in event.also:
             said = write_replaced(w, other, event.subject).removeprefix(cards)
             if other == When(other.event, event.subject):
@@ -130,6 +130,13 @@ def write_instead(w: Writer, skill: Skill, event: When, under: Sequence[Conditio
     return w.say("if", text) + ", " + w.clause(what, "instead")
 
 
+def write_replaced_cards(w: Writer, event: When, of: Filter) -> str:
+    """The cards to which it would happen; whose they are is said by the area that they would be put into."""
+    if event.event == "placed" and of.whose and not of.areas and not of.either:
+        return w.article(write_bare(w, replace(of, whose=""), False))
+    return write_subject(w, of)
+
+
 @overridable
 def write_replaced(w: Writer, event: When, of: Filter) -> str:
     """What would happen to the cards."""
@@ -138,9 +145,8 @@ def write_replaced(w: Writer, event: When, of: Filter) -> str:
     if happens == "ko_in_battle" and event.other is not None:
         happens = "ko"
     key = w.agreeing(w.first(f"instead_of.{happens}/{event.who}", "instead_of." + happens), False)
-    cards, whose = write_subject(w, of), ""
-    if happens == "placed" and of.whose and not of.areas and not of.either:
-        cards, whose = w.article(write_bare(w, replace(of, whose=""), False)), of.whose
+    cards = write_replaced_cards(w, event, of)
+    whose = of.whose if happens == "placed" and not of.areas and not of.either else ""
     text = w.clause(cards, key, write_area_of(w, event.to, whose)) + write_circumstances(w, event)
     if happens != event.event and event.other is not None:
         if event.other != Filter(whose=event.other.whose):

@@ -502,7 +502,7 @@ def test_two_cards_of_a_union_that_are_described_each() -> None:
 
 
 def test_a_swap_for_one_of_two_kinds_of_cards() -> None:
-    (skill,) = compile_text("dbs", "[Swap 3] Red 《Kin》 or <Ash> card.")
+    (skill,) = compile_text("dbs", "[Swap 3] Red 《Kin》 card or <Ash> card.")
     assert skill.of is not None
     assert [each.facts[0].name for each in skill.of.either] == ["color", "character"]
 

@@ -271,3 +271,59 @@ def test_cards_done_to_in_two_ways_are_named_once_for_both_or_refused() -> None:
         NotUnderstood
     ):  # those with which one attacks are in play, whatever is said of the hand
         compile_text("dbs", "[Auto] When you play your second or combo with a red card, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Choose up to 1 of your opponent's Battle Cards. Draw 1 card.",
+        "Look at up to 5 cards from the top of your deck, choose up to 2 red cards, add up to 1 card to your hand,"
+        " then shuffle your deck.",
+    ],
+)
+def test_what_becomes_of_chosen_cards_must_be_said(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Activate: Main] {text}")
+
+
+def test_a_cost_may_only_ask_that_there_is_a_card_to_choose() -> None:
+    assert compile_text("dbs", "[Activate: Main] Choose 1 of your red Battle Cards : Draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "cards", ["<Ash> or 《Kin》 card", "《Kin》 or <Ash> card", "<Ash>, <Brook>, or 《Kin》 card"]
+)
+def test_a_color_before_names_and_traits_may_be_said_of_the_first_or_of_all(cards: str) -> None:
+    for color in ("red", "mono-red", "red or blue"):
+        with pytest.raises(NotUnderstood):
+            compile_text("dbs", f"[Auto] When you play a {color} {cards}, draw 1 card.")
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Swap 3] Red {cards}.")
+    assert compile_text("dbs", f"[Auto] When you play a {cards}, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "cards", ["red <Ash> card or 《Kin》 card", "red <Ash> or blue 《Kin》 card", "red 《Kin》 or {Ash} card"]
+)
+def test_a_color_before_one_of_two_kinds_that_are_described_each(cards: str) -> None:
+    assert compile_text("dbs", f"[Auto] When you play a {cards}, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Activate: Main] [Once per turn] (You can only activate this skill once per turn across all copies of this"
+        " card.) B : Draw 1 card.",
+        "(Only 1 copy of this card can be played in your Battle Area.)",
+        "(Only 1 copy of this card can be played in your Battle Area.) [Blocker]",
+    ],
+)
+def test_a_note_that_sets_a_limit_explains_nothing(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)
+
+
+def test_cards_that_are_put_under_another_come_from_somewhere() -> None:
+    for host in ("a {Egg} in your Battle Area", "this card", "your Leader Card"):
+        with pytest.raises(NotUnderstood):
+            compile_text("dbs", f"[Activate: Main] Place 1 card under {host}.")

@@ -1487,3 +1487,41 @@ def test_what_may_be_done_besides_belongs_to_what_is_done_instead() -> None:
         " You may switch it to Active Mode.",
     )
     assert skill.effect == Seq((Control(Subject()), May(Orient(Subject(), "active"))))
+
+
+@pytest.mark.parametrize("host", ["a {Egg} in your Battle Area", "{Egg} in your Battle Area", "your {Egg}"])
+def test_cards_that_are_looked_at_go_under_a_card(host: str) -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Look at up to 5 cards from the top of your deck, place up to 1 red card"
+        f" under {host}, then shuffle your deck.",
+    )
+    assert isinstance(skill.effect, Seq)
+    found = Choose(1, Filter(facts=(Fact("color", ("Red",)),)), up_to=True, among_looked=True)
+    placed = skill.effect.actions[1]
+    assert isinstance(placed, Beneath)
+    assert placed.what == found
+    assert isinstance(placed.under, Choose)
+    assert (placed.under.count, placed.under.of.whose) == (1, "you")
+    assert placed.under.of.values("name") == ("Egg",)
+
+
+def test_cards_that_are_taken_from_under_a_card_are_not_put_under_it() -> None:
+    (skill,) = compile_text("dbs", "[Activate: Main] Place 1 card from under this card in the Drop Area.")
+    assert skill.effect == Move(Choose(1, Filter(areas=("under",), beneath=Filter(this=True))), "drop")
+
+
+@pytest.mark.parametrize("cards", ["<Ash>", "<Ash> or <Brook>", "《Kin》", "{Ash}"])
+def test_two_colors_before_a_name_are_both_said_of_it(cards: str) -> None:
+    (skill,) = compile_text("dbs", f"[Auto] When you play a red or blue {cards} card, draw 1 card.")
+    assert skill.event is not None
+    assert skill.event.subject is not None
+    assert skill.event.subject.values("color") == ("Red", "Blue")
+    assert skill.event.subject.either == ()
+    (skill,) = compile_text(
+        "dbs", f"[Activate: Main] If your Leader Card is a red or blue {cards} card : Draw 1 card."
+    )
+    (asked,) = skill.conditions
+    assert isinstance(asked, Compare)
+    assert isinstance(asked.left, Count)
+    assert asked.left.of.values("color") == ("Red", "Blue")

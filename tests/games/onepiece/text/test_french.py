@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from rulebound.language import compile_text, read_text, render
+import pytest
+
+from rulebound.language import NotUnderstood, compile_text, read_text, render
 
 
 def lines(name: str) -> list[str]:
@@ -45,3 +47,38 @@ def test_what_stands_between_commas_holds_for_all() -> None:
         " de type {Lab}."
     )
     assert compile_text("onepiece", english) == compile_text("onepiece", french, "fr")
+
+
+@pytest.mark.parametrize(
+    ("french", "english"),
+    [
+        (
+            "[Jouée] Ajoutez jusqu'à 2 cartes DON!! redressées de votre deck DON!! et ajoutez jusqu'à 1 carte épuisée"
+            " en plus.",
+            "[On Play] Add up to 2 DON!! cards from your DON!! deck and set them as active, and add up to 1"
+            " additional DON!! card and rest it.",
+        ),
+        (
+            "[Activation : Principale] À partir de votre troisième tour, ajoutez jusqu'à 1 carte DON!! redressée de"
+            " votre deck DON!! et jusqu'à 2 cartes DON!! épuisées en plus. Puis, piochez 1 carte.",
+            "[Activate: Main] If it is your third turn or later, add up to 1 DON!! card from your DON!! deck and"
+            " set it as active, and add up to 2 additional DON!! cards and rest them. Then, draw 1 card.",
+        ),
+        (
+            "[Jouée] Donnez jusqu'à 1 carte DON!! épuisée à chacun de jusqu'à 2 de vos Personnages.",
+            "[On Play] Give up to 2 of your Characters up to 1 rested DON!! card each.",
+        ),
+        (
+            "[Jouée] S'il y a 9 cartes DON!! sur votre terrain ou sur celui de votre adversaire, piochez 1 carte.",
+            "[On Play] If either you or your opponent has 9 DON!! cards on the field, draw 1 card.",
+        ),
+        ("Votre deck DON!! passe à 7 cartes selon les règles.", "Your DON!! deck consists of 7 cards."),
+    ],
+)
+def test_they_say_the_same(french: str, english: str) -> None:
+    assert compile_text("onepiece", french, "fr") == compile_text("onepiece", english)
+
+
+def test_one_more_is_one_more_of_what_was_added() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", "[Jouée] Piochez 1 carte et ajoutez jusqu'à 1 carte épuisée en plus.", "fr")

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.onepiece.builders import Maker, hand, make, position
-from rulebound.games.onepiece.areas import TRASH
+from rulebound import load
+from rulebound.games.onepiece.areas import DON_DECK, TRASH
 from rulebound.kernel.tree import Also, Choose, DeckLimit, Draw, Fact, Filter, Move, Play, Skill
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.records import PositionError, read_position, write_position
 
 __all__ = ["make"]
 
@@ -103,3 +105,14 @@ def test_so_many_copies() -> None:
         "You can include up to 6 copies of this card in your deck.",
     ):
         assert compiled(text) == (Skill("rule", DeckLimit(6)),)
+
+
+@pytest.mark.rule("onepiece", "5-1-2-4")
+def test_a_game_with_a_smaller_don_deck_is_saved_and_read(make: Maker) -> None:
+    make("TEST-01", "Your DON!! deck consists of 6 cards.", kind="Leader", life=5, power=5000)
+    game = position("leader TEST-01; don 2 active", "don 3 active")
+    assert [len(game.pile(seat, DON_DECK)) for seat in (0, 1)] == [4, 7]
+    assert load(game.dump()) == game
+    assert read_position(write_position(game)) == game
+    with pytest.raises(PositionError, match="6"):
+        position("leader TEST-01; don 7 active")

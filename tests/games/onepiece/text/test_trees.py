@@ -41,6 +41,7 @@ from rulebound.kernel.tree import (
     OneOf,
     Orient,
     Play,
+    Reveal,
     Selector,
     Seq,
     Shuffle,
@@ -425,3 +426,53 @@ def test_don_each_to_two_cards() -> None:
     assert tree == Seq((Attach(given, leader), Attach(given, Choose(1, CHARACTERS))))
     with pytest.raises(NotUnderstood):
         main("Give up to 1 rested DON!! card to your Leader and 1 of your Characters.")
+
+
+@pytest.mark.parametrize(
+    "asked", ["If the revealed card is an Event, draw 1 card.", "If that card is an Event, draw 1 card."]
+)
+def test_what_is_done_with_a_revealed_card_whatever_it_is(asked: str) -> None:
+    for away in ("the revealed card", "the rest"):
+        tree = main(
+            f"Reveal 1 card from the top of your deck. {asked} Then, place {away} at the bottom of your deck."
+        )
+        event = If(Is(Looked(), Filter(kinds=("Event",))), Draw(1))
+        assert tree == Seq((Reveal(Top("you", "deck")), event, Move(Looked(), "deck", "bottom")))
+
+
+def test_what_else_is_done_then_stands_under_the_condition() -> None:
+    tree = main(
+        "Reveal 1 card from the top of your deck. If the revealed card is an Event, draw 1 card. Then, trash 1 card"
+        " from your hand."
+    )
+    assert isinstance(tree, Seq)
+    assert len(tree.actions) == 2
+
+
+def test_one_of_two_things_that_the_opponent_does_is_the_opponents_choice() -> None:
+    tree = main("Your opponent trashes 1 card from their hand or rests 1 of their Characters.")
+    assert isinstance(tree, OneOf)
+    assert tree.who == "opponent"
+    tree = main("Your opponent chooses 1 of their Characters and rests it or returns it to the owner's hand.")
+    assert isinstance(tree, Seq)
+    assert isinstance(tree.actions[1], OneOf)
+    assert tree.actions[1].who == "opponent"
+    tree = main(
+        "Your opponent chooses 1 of their Characters, and you rest it or return it to the owner's hand."
+    )
+    assert isinstance(tree, Seq)
+    assert isinstance(tree.actions[1], OneOf)
+    assert tree.actions[1].who == "you"
+
+
+@pytest.mark.parametrize("joint", [" and", ", and", ", then"])
+def test_two_things_that_may_be_done_each_without_the_other(joint: str) -> None:
+    tree = main(f"You may trash 1 card from your hand{joint} you may draw 1 card.")
+    trashed = Move(Choose(1, Filter(whose="you", areas=("hand",))), "trash")
+    assert tree == Seq((May(trashed), May(Draw(1))))
+
+
+def test_which_of_two_cards_must_be_said() -> None:
+    for cards in ("Your Leader or this Character", "This Character or your Leader"):
+        with pytest.raises(NotUnderstood):
+            main(f"{cards} gains +1000 power during this turn.")

@@ -613,6 +613,10 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
         what = (
             placements.read_whence(r) if isinstance(what, tree.This) else placements.read_taken_from(r, what)
         )
+        if isinstance(what, tree.Choose) and what.of == Filter(areas=r.grammar.field):
+            raise r.miss("expected-cards-in-an-area")  # "place 1 card under this card": from where?
+        if isinstance(host, tree.All) and not set(host.of.areas) <= set(r.grammar.fixed_heads):
+            host = tree.Choose(1, host.of, by=r.context.by)  # "your {X}": one of them, if there are several
         r.mention(PutUnder(host))
         return Beneath(what, host)
     if r.eat("on_top_of"):

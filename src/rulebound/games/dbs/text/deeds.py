@@ -32,7 +32,7 @@ from rulebound.language.grammar.participles import read_to
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import name_leader
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import Happens, Named, ThisCard
 
 COLORS: Final = ("Red", "Blue", "Green", "Yellow", "Black")
 
@@ -49,7 +49,8 @@ def read_deed(r: Reader) -> Condition | None:
     if r.eat("this_is_evolved"):  # 10-5-7
         r.mention(ThisCard())
         return Is(This(), Filter(played_with=("Evolve",)))
-    if r.eat("you_played_this_with") or r.eat("this_was_played_with"):
+    its = is_spoken_of(r) and r.eat("it_was_played_with")
+    if its or r.eat("you_played_this_with") or r.eat("this_was_played_with"):
         keyword = r.take_keyword()
         if not keyword:
             raise r.miss("expected-a-keyword-skill")
@@ -61,13 +62,23 @@ def read_deed(r: Reader) -> Condition | None:
     return None
 
 
+def is_spoken_of(r: Reader) -> bool:
+    """Whether this card is what was spoken of last: it is "it"."""
+    said = [each for each in r.mentions if not isinstance(each, Happens)]
+    return said[-1:] == [Named(This())] or (bool(said) and isinstance(said[-1], ThisCard))
+
+
 def read_played_from(r: Reader) -> Condition | None:
-    """ "this card was played from your Warp"; None if it is not said from where."""
+    """ "this card was played from your Warp", "this card was used in a combo from your deck or hand"; None if it is
+    not said from where."""
     spot = r.spot()
+    comboed = r.eat("this_was_comboed")
+    its = not comboed and is_spoken_of(r) and r.eat("it_was_played")
     noun = Noun()
-    if r.eat("this_was_played") and r.eat("in_from") and read_location(r, noun) and noun.whose in ("", "you"):
-        r.mention(ThisCard())
-        return Is(This(), Filter(came_from=tuple(noun.areas)))
+    if (comboed or its or r.eat("this_was_played")) and r.eat("in_from") and read_location(r, noun):
+        if noun.whose in ("", "you"):
+            r.mention(ThisCard())
+            return Is(This(), Filter(areas=("combo",) if comboed else (), came_from=tuple(noun.areas)))
     r.back(spot)
     return None
 

@@ -117,6 +117,10 @@ PHRASES: Final[dict[str, str]] = {
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",
+    "it_was_played_with": "it was played using|it was played with|you played it using|you played it with",
+    "it_was_played": "it was played|you played it",
+    "this_was_comboed": "this card was used in a combo|this card was comboed with|you comboed with this card"
+    "|you used this card in a combo",
     "used_this_to": "you use(d) this {effect} to|they use(d) this {effect} to",
     "this_effect_did": "this {effect}",
     "is_placed": "is placed|is sent|is returned|is added",
@@ -286,7 +290,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take_damage": "take damage",
         "take_attack_damage": "take damage from attacks",
         "combo": "combo (with)",
-        "add_life": "add cards from your life to your hand",
+        "add_life": "add cards from your life to your hand|add cards from their life to their hands"
+        "|add cards from their lives to their hands",
         "activate_energy": "switch energy to Active Mode|switch their energy to active mode"
         "|switch your energy to active mode",
         "charge": "place cards in their Energy Area",
@@ -766,6 +771,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.charge.you": "place cards in your Energy Area",
     "bar.charge.this": "place this card in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
+    "bar.add_life.": "add cards from their life to their hands",
     # conditions
     "event.charged/you": "you place a card in your Energy Area in your Charge Phase",
     "event.charged/opponent": "the opponent places a card in their Energy Area in their Charge Phase",
@@ -797,6 +803,8 @@ SENTENCES: Final[dict[str, str]] = {
     "skill_cost.": "reduce the skill cost of {a} by {c}",
     "next_activated": "the next time you activate a {b} skill on {a}, reduce the skill cost by {c}",
     "each_activated": "if you activate a {b} skill on {a}, reduce the skill cost by {c}",
+    "next_activated.": "the next time you activate a skill on {a}, reduce the skill cost by {c}",
+    "each_activated.": "if you activate a skill on {a}, reduce the skill cost by {c}",
     "evolve_into": "when you evolve {a} into {b}, {c}",
     "skill_cost_by": "reduce the {a} skill cost by {b}",
     "negate": "negate the {b}skills of {a}",

@@ -323,7 +323,8 @@ def read_awakening(r: Reader, who: str, conditions: list[Condition]) -> When:
     elif who in PLAYERS and r.mark_here(","):
         of = Filter(whose=who, areas=("leader",))
     else:
-        r.eat("a") or r.pick("its")
+        r.context.they = who
+        r.eat("a") or r.see("their") or r.pick("its")
         noun = read_noun(r)
         belong_to(r, noun, who)
         of = filter_of(r, noun)
@@ -422,7 +423,7 @@ def read_skill_used(r: Reader, who: str) -> When | None:
         if not (r.bracket("skill_kind") or r.keyword()):
             r.back(again)
             break
-    if not kinds:
+    if not kinds or (kinds == ["Field"] and not r.see("effects")):  # "a [Field]" is the card
         r.back(spot)
         return read_owners_skill(r, who) or read_any_skill(r, who)
     r.eat("effects")

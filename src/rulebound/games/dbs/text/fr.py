@@ -101,6 +101,8 @@ PHRASES: Final[dict[str, str]] = {
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
     "this_was_played": "cette carte a été jouée|vous avez joué cette carte",
+    "it_was_played_with": "elle a été jouée en utilisant",
+    "it_was_played": "elle a été jouée|vous l'avez jouée",
     "is_placed": "est placée",
     "instead_of_being_played": "au lieu d'être jouée",
     "from_your_hand": "depuis votre main",
@@ -426,7 +428,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "take_damage": "subir de dégâts",
         "take_attack_damage": "subir de dégâts d'attaques",
         "combo": "effectuer de Combo (avec)|effectuer de combo avec des",
-        "add_life": "ajouter vos vies à votre main|ajouter ses vies à sa main",
+        "add_life": "ajouter vos vies à votre main|ajouter ses vies à sa main|ajouter leurs vies à leur main",
         "activate_energy": "passer des énergies en mode Action",
         "charge": "placer de cartes dans la Zone d'Énergie",
         "combo_this": "placer cette carte dans votre zone de combo",
@@ -556,6 +558,7 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.activate.of": "activer de",
     "bar.combo.of": "effectuer de Combo avec des",
     "bar.add_life.opponent": "ajouter ses vies à sa main",
+    "bar.add_life.": "ajouter leurs vies à leur main",
     # conditions
     "event.charged/you": "vous placez une carte dans votre Zone d'Énergie durant votre Phase de Recharge",
     "event.charged/opponent": "l'adversaire place une carte dans sa Zone d'Énergie durant la Phase de Recharge de"

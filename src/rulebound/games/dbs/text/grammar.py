@@ -74,7 +74,7 @@ BECOMES: Final[dict[str, str]] = {
     "Allow": "predicate.can_activate even_if whatever life_you_have you_can_pay_with to_pay_energy even"
     " you_can_combo_with you_can_use",
     "Forbid": "predicate.stay predicate.stay_by_effects predicate.stays_rested in_charge.own in_charge.theirs"
-    " in_charge.each in_charge.next",
+    " in_charge.each in_charge.next in_charge.refresh",
     "event=charged": "in_charge.own in_charge.theirs area",
     "Foe": "foe",
     "Attacker Guard": "in_battle_where",
@@ -83,13 +83,13 @@ BECOMES: Final[dict[str, str]] = {
     "conditions": "only_activated",
     "areas=hand": "when_playing_this when_playing when_activating",
     "= act=block": "keyword.Blocker",
-    "Bar": "predicate.only_played_if act.be_charged",
+    "Bar": "predicate.only_played_if predicate.only_played act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
     "Count": "current either_life_is",
     "Compare": "is_empty",
     "areas": "on_the_field from_the_warp in_owners_battle_area bare_warp under_dropped",
-    "came_from": "comboed_from_battle this_was_played",
+    "came_from": "comboed_from_battle this_was_played this_was_comboed it_was_played",
     "event=skill_activated": "happens.awakens happens.blocks",
     "event keyword": "end_of_this_battle power_happens attack_happens an_attack by_attacking"
     " happens happens_or area activate_this_effect activate_when",
@@ -101,6 +101,7 @@ BECOMES: Final[dict[str, str]] = {
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
     "played_with": "this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
+    " it_was_played_with"
     " in_the_turn_played_with",
     "= timing": "timing.permanent timing.auto",
     "cost": "keyword.Burst",

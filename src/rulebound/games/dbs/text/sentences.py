@@ -580,9 +580,18 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         if not r.context.permanent or not isinstance(what, tree.This):
             raise r.miss("expected-this-card")
         return [under([negated(read_conditions(r))], barred)]
+    if verb == "only_played":
+        turn = {"you": "opponent", "opponent": "you"}.get(r.pick("turn"), "")
+        if not r.context.permanent or not isinstance(what, tree.This) or not turn:
+            raise r.miss("expected-a-condition")
+        r.trail[-1].meaning = turn  # not in the other player's
+        return [under([tree.Turn(turn)], tree.Bar("", "play", Filter(this=True), tree.WHILE))]
     if verb == "only_using":
         if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
+        by = card_bans.read_cards_playing(r)
+        if by is not None:
+            return [r.when_known(what, only_of, tree.This, card_bans.only_played_by(by, read_until(r)))]
         kinds = [card_bans.read_kind_played_with(r)]
         while r.see("or") and (r.keyword(1) or r.bracket("skill_kind", 1)) and r.eat("or"):
             kinds.append(card_bans.read_kind_played_with(r))

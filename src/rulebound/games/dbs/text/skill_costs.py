@@ -235,7 +235,7 @@ def read_next_activated(r: Reader) -> Action | None:
     try:
         r.eat("a") or r.eat("the")
         skill = read_kind(r)
-        if not skill:
+        if not skill and not r.eat("effect"):
             raise r.miss("expected-a-keyword")
         of = read_activated_on(r)
         until = r.context.lead or r.pick("until")
@@ -247,7 +247,7 @@ def read_next_activated(r: Reader) -> Action | None:
         until = until or read_until(r)
         if until not in (TURN, BATTLE):
             raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
-        return CheaperActivation(of, less, until, (skill,), once=once)
+        return CheaperActivation(of, less, until, (skill,) if skill else (), once=once)
     except Miss:
         r.back(spot)
         return None

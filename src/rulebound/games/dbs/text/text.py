@@ -24,8 +24,8 @@ from rulebound.language.tokens import Token as Piece
 from rulebound.language.typography import DASHES
 from rulebound.messages import Message
 
-LIMIT = re.compile(r"\bmax(imum\b|\.|$)", re.IGNORECASE)
-"""What a note says that sets a limit: "(2 damage max.)"."""
+LIMIT = re.compile(r"\bmax(imum\b|\.|$)|\ball copies\b|\btous les exemplaires\b", re.IGNORECASE)
+"""What a note says that sets a limit: "(2 damage max.)", "(only once per turn across all copies of this card)"."""
 
 PLURAL = re.compile(r"(?<=[》≫>〉}])s\b")
 """The mark of the plural behind a trait or a name: "all 《Kin》s"."""
@@ -68,7 +68,7 @@ def plain(text: str) -> str:
         "".join(out).replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ").replace("}’s ", "}   ")
     )
     clean = PLURAL.sub(" ", clean)
-    return clean.replace("one?", "one-").replace("one ?", "one -")
+    return clean.replace("one?-", "one -").replace("one?", "one-").replace("one ?", "one -")
 
 
 def pieces(text: str, lex: Lexicon) -> list[Piece]:
@@ -95,8 +95,8 @@ def pieces(text: str, lex: Lexicon) -> list[Piece]:
         if piece.kind == NOTE and explains(piece.text) and not of_token and not needed:
             after = found[at + 1]
             ends = after.kind in (BREAK, END, NOTE) or after.text == "."
-            known = before is None or before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
-            if ends or known or (before is not None and before.text == "."):
+            known = before is not None and before.kind in (BRACKET, ANGLE, TYPE, NAME, NOTE, BREAK)
+            if before is not None and (ends or known or before.text == "."):
                 continue
         if piece.kind == BREAK and not begins_skill(found[at + 1]):
             continue  # the sentence goes on

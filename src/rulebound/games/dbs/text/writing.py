@@ -522,12 +522,15 @@ def write_specified(w: Writer, action: own.ReduceSpecified) -> str:
 
 @STYLE.says(own.CheaperActivation)
 def write_activation(w: Writer, action: own.CheaperActivation) -> str:
-    if len(action.skills) != 1:
+    if len(action.skills) > 1:
         raise NoWording(action)
-    of, skill = action.of, w.keyword(action.skills[0])
+    of, skill = action.of, w.keyword(action.skills[0]) if action.skills else ""
     by = write_energy(w, action.by) if action.by.colors else str(action.by.total)
     cards = w.article(nouns.write_phrase(w, of if of.areas else replace(of, whose=""), False))
-    key = "next_activated" if action.once else "each_activated"
+    if skill:
+        key = "next_activated" if action.once else "each_activated"
+    else:
+        key = "next_activated." if action.once else "each_activated."
     return w.say(key, cards, skill, by) + w.until(action.until)
 
 

@@ -133,7 +133,7 @@ EFFECTS: Final[dict[str, tree.Action]] = {
     "personality_victory": ChangeAnger("you", FULL_ANGER),
 }
 """Events that an effect of some card brings about, and what it does."""
-STEPS: Final = ("power_up_start", "power_up_end", "combat_declared", "rejuvenation_start")
+STEPS: Final = ("power_up_start", "power_up_end", "combat_declared", "combat_declined", "rejuvenation_start")
 """Events of the turn under way, after its Non-Combat Step."""
 OF_LEVELS: Final = (areas.PERSONALITY, areas.LEVELS)
 """Where the levels of a Main Personality lie."""

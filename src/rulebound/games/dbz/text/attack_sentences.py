@@ -11,7 +11,19 @@ from rulebound.games.dbz.text.automatic import read_governed
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.modifiers import done_to_opponent
 from rulebound.games.dbz.tree import Attack, AttackGains, AttackGainsSkill, Attacks, FirstInCombat, Restate
-from rulebound.kernel.tree import Action, AllOf, Condition, If, KeptNumber, Seq, Skill, Turn
+from rulebound.kernel.tree import (
+    Action,
+    AllOf,
+    Condition,
+    Did,
+    If,
+    It,
+    KeptNumber,
+    Looked,
+    Seq,
+    Skill,
+    Turn,
+)
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
@@ -84,8 +96,9 @@ def add_conditional(r: Reader, text: Text, found: attacks.Performed) -> None:
     attack, this = found.attack, Attacks("", this=True)
     added = [("stages", attack.plus_stages), ("life", attack.plus_life)]
     gains: list[Action] = [AttackGains(this, what, by) for what, by in added if by != 0]
-    if not gains or not r.mark_here("."):
-        raise r.miss("expected-the-end-of-the-sentence")
+    plain = attack.stages is None and attack.life is None
+    if len(gains) != 1 or not plain or not r.mark_here("."):
+        raise r.miss("expected-the-end-of-the-sentence")  # the last amount alone, or all of them?
     for at, skill in enumerate(text.skills):
         if skill.effect == attack:
             text.skills[at] = replace(skill, effect=replace(attack, plus_stages=0, plus_life=0))
@@ -195,14 +208,27 @@ def read_damage_of_success(r: Reader) -> list[Action]:
 
 
 def add_result(text: Text, timing: str, said: list[Action], asked: tuple[Condition, ...]) -> None:
-    """Joined to what waits for the same, unless that has other conditions."""
+    """sequence.15: what waits for success is an effect of its own, which its player orders, unless it goes on about
+    what the one before has done; what waits for a stop is joined to that, unless that has other conditions."""
+    joined = timing == "stopped" or goes_on(tuple(said))
     for part in text.parts:
         last = text.skills[-1] if text.skills else None
         same = last is not None and last.timing == timing and last.part == part and last.conditions == asked
-        if same and last is not None and last.effect is not None and len(text.parts) == 1:
+        if joined and same and last is not None and last.effect is not None and len(text.parts) == 1:
             text.skills[-1] = replace(last, effect=seq([last.effect, *said]))
         else:
             text.skills.append(Skill(timing, seq(said), (*text.base, *asked), part=part))
+
+
+def goes_on(node: object) -> bool:
+    """Whether it speaks of what an effect has chosen, looked at or done."""
+    if isinstance(node, (It, Looked, Did)):
+        return True
+    if isinstance(node, tuple):
+        return any(goes_on(each) for each in node)
+    if not is_dataclass(node) or isinstance(node, type):
+        return False
+    return any(goes_on(getattr(node, field.name)) for field in fields(node))
 
 
 def in_their_steps(skills: list[Skill]) -> list[Skill]:

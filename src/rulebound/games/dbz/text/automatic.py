@@ -236,13 +236,19 @@ def read_if_event(r: Reader, text: Text) -> bool:
     """ "If your opponent stops one of your Red Style energy attacks, he discards …": what waits for it."""
     if not r.eat("if"):
         return False
-    event = events.read_attack_event(r) or events.read_damage_event(r)
+    event = r.first((read_declined, events.read_attack_event, events.read_damage_event))
     if event is None or not r.mark(","):
         return False
     said = read_clauses(r)
     stop(r)
     text.add(Skill("auto", seq(said), event=event))
     return True
+
+
+def read_declined(r: Reader) -> When | None:
+    """ "your opponent decides to skip Combat"."""
+    event = events.read_deed_event(r)
+    return event if event is not None and event.event == "combat_declined" else None
 
 
 def read_every_success(r: Reader, text: Text) -> bool:

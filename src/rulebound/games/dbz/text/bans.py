@@ -8,11 +8,27 @@ from typing import Final
 from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import read_host
 from rulebound.games.dbz.text.durations import how_long
-from rulebound.games.dbz.text.events import read_plain_attack
+from rulebound.games.dbz.text.events import Doer, event_of, read_attacking, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_characters
-from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered
-from rulebound.kernel.tree import WHILE, Action, All, Allow, Bar, Filter, Forbid, Selector
+from rulebound.games.dbz.text_facts import LOOKS
+from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered, Until
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    All,
+    AllOf,
+    Allow,
+    Bar,
+    Filter,
+    Forbid,
+    Happened,
+    If,
+    InStep,
+    Not,
+    Selector,
+    When,
+)
 from rulebound.language.grammar import selections
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.events import read_events
@@ -39,6 +55,9 @@ def read_ban(r: Reader) -> list[Action]:
     bars = read_barred_acts(r, who)
     if not bars:
         return []
+    own = read_own_deed(r) if who == "" else None
+    if own is not None:
+        return own_ban(bars, own, how_long(r))
     until = how_long(r)
     if early or r.eat("in_next_phase"):
         until = "next_phase"
@@ -47,7 +66,58 @@ def read_ban(r: Reader) -> list[Action]:
         r.context.ends_with = read_events(r, [])
     else:
         r.back(spot)
+    over = read_ending(r) if until == WHILE else None
+    if over is not None:
+        return [Until(replace(bar, until="battle"), over) for bar in bars]
     return [replace(bar, until=until) for bar in bars]
+
+
+def read_ending(r: Reader, subject: Selector | None = None) -> When | None:
+    """ "(cannot use its power) until it performs an energy attack": what ends it; None if that is not said."""
+    if r.context.attached or r.context.permanent:
+        return None
+    spot = r.spot()
+    if r.eat("until_word"):
+        doer = doer_of(subject) if r.pick("it") else None
+        found = read_attacking(r, doer) if doer is not None else read_events(r, [])
+        if found is not None and found.event.startswith(("performs", "successful", "uses")):
+            return found
+    r.back(spot)
+    return None
+
+
+def doer_of(what: Selector | None) -> Doer | None:
+    """The personality of which something is said, as the one that does something."""
+    of = what.of if isinstance(what, All) else None
+    if of is None or of != Filter(of.whose, of.areas) or of.areas != ("personality",):
+        return None
+    return Doer(of.whose, Filter(areas=of.areas))
+
+
+def read_own_deed(r: Reader) -> When | None:
+    """ "(Players cannot use Setups) unless they have performed an attack from their hand this Combat": what each of
+    them must have done, as the deed of one."""
+    spot = r.spot()
+    if r.eat("unless_they_have") and r.eat("performed_word") and r.eat("a"):
+        attack = read_plain_attack(r)
+        if attack is not None and not attack.focused:
+            attack = read_from_hand(r, attack)
+            if r.eat("this_combat"):
+                return event_of("performs", attack, "you")
+    r.back(spot)
+    return None
+
+
+def own_ban(bars: list[Bar], deed: When, until: str) -> list[Action]:
+    """What each player cannot do in Combat who has not done that there."""
+    return [
+        If(
+            AllOf((InStep("combat"), Not(Happened(replace(deed, who=who))))),
+            replace(bar, who=who, until=until),
+        )
+        for who in ("you", "opponent")
+        for bar in bars
+    ]
 
 
 def read_not_for_stopping(r: Reader) -> list[Action]:
@@ -108,6 +178,8 @@ def read_barred_act(r: Reader, who: str) -> list[Bar]:
     if all(each in PLAIN for each in acts):
         return [Bar(who, each, Filter(), "") for each in acts]
     r.eat("any")
+    if who == "opponent" and acts == ["use"] and r.eat("cards_that_look"):
+        return [Bar(who, "use", Filter().adding("does", (LOOKS,)), "")]
     powers = r.eat("power_of")
     r.whose()
     if acts == ["use"] and r.eat("main_possessive") and r.eat("powers_word"):
@@ -345,6 +417,9 @@ def read_card_ban(r: Reader) -> list[Action]:
     if not acts:
         return []
     until = how_long(r)
+    over = read_ending(r, what) if until == WHILE else None
+    if over is not None:
+        until = "battle"
     if {*acts} <= {"use", "play"} and isinstance(what, All):
         who, of = what.of.whose, replace(what.of, whose="", areas=())
         out: list[Action] = []
@@ -353,8 +428,9 @@ def read_card_ban(r: Reader) -> list[Action]:
                 out.extend(replace(bar, until=until) for bar in without_allies(who, of))
             else:
                 out.append(Bar(who, act, of, until))
-        return out
-    return [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
+        return out if over is None else [Until(each, over) for each in out]
+    bans: list[Action] = [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
+    return bans if over is None else [Until(each, over) for each in bans]
 
 
 def read_cards_that_stop_all(r: Reader) -> Filter | None:
@@ -456,7 +532,9 @@ def read_mixing(r: Reader) -> list[Action]:
 
 
 def read_unhindered(r: Reader) -> list[Action]:
-    """ "Your opponent's card effects do not keep you from using your cards"."""
+    """ "Your opponent's card effects do not keep you from using your cards", or "your personality powers"."""
+    if r.eat("unhindered_powers"):
+        return [Unhindered("you", how_long(r), powers=True)]
     if not r.eat("unhindered_words"):
         return []
     until = how_long(r)

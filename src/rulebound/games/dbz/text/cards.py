@@ -9,7 +9,7 @@ from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
 from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
-from rulebound.games.dbz.text.nouns import said_in_sentence
+from rulebound.games.dbz.text.nouns import said_in_sentence, with_kind
 from rulebound.games.dbz.tree import (
     AfterUse,
     AttachTo,
@@ -478,7 +478,7 @@ def read_sought(r: Reader) -> list[Action]:
     other = "opponents" if whose == "you" else "your"
     if any(words.key == other for words in r.trail[first : first + 2]):
         raise r.miss("expected-a-kind-of-card")  # nobody else's cards lie there
-    found = [lying(each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
+    found = [lying(r, each, whose, tuple(areas.split(" "))) for each in parts(chosen)]
     what = found[0] if len(found) == 1 else tree.Together(tuple(found))
     choice = OpenChoice(what, span)
     r.mention(choice)
@@ -540,10 +540,12 @@ def parts(what: Selector) -> list[Selector]:
     return [*what.parts] if isinstance(what, tree.Together) else [what]
 
 
-def lying(what: Selector, whose: str, areas: tuple[str, ...]) -> Selector:
+def lying(r: Reader, what: Selector, whose: str, areas: tuple[str, ...]) -> Selector:
     """Cards that lie in the piles that are searched."""
     if isinstance(what, Choose | All):
-        return replace(what, of=replace(what.of, whose=whose, areas=areas))
+        if what.of.areas == PLACES["main"]:
+            raise r.miss("expected-a-kind-of-card")
+        return replace(what, of=replace(with_kind(what.of), whose=whose, areas=areas))
     return what
 
 

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.amounts import in_control, main_personality, read_stat
-from rulebound.games.dbz.text.events import event_of, read_plain_attack
+from rulebound.games.dbz.text.events import event_of, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY
 from rulebound.games.dbz.text.nouns import BALL, read_characters
 from rulebound.kernel import tree
@@ -437,7 +437,7 @@ def read_done_before(r: Reader) -> list[Condition]:
         attack = read_plain_attack(r)
         if attack is None:
             return []
-        when = event_of("successful" if successful else "performs", attack, who)
+        when = event_of("successful" if successful else "performs", read_from_hand(r, attack), who)
         found = tree.Happened(when, times, times > 1)
     else:
         return []

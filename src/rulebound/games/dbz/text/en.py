@@ -83,6 +83,8 @@ PHRASES: Final[dict[str, str]] = {
     "drills_on_the_table": "drills in play|drills in play on the table|drills in play anywhere on the table|drills",
     "is_not_considered": "this card is not|this card is not considered|this is not|this card isn't",
     "use_when_needed": "use when needed",
+    "unusable_if": "this card cannot be used if|this card may not be used if|this card can't be used if"
+    "|this card can not be used if",
     "use_word": "you may choose to play and use this card|this card may be used"
     "|you can only perform this attack|you may only perform this attack|use|use this card|use only"
     "|you may use this card|play|play this card|use this card only"
@@ -205,6 +207,9 @@ PHRASES: Final[dict[str, str]] = {
     "additional_cost": "an additional",
     "unhindered_words": "any of your opponent's card effects that prevent you from using your cards no longer affect"
     " your ability to use them|your opponent's card effects do not keep you from using your cards",
+    "unhindered_powers": "your opponent cannot keep you from using your personality powers with card effects"
+    "|your opponent's card effects do not keep you from using your personality powers"
+    "|your opponent's card effects cannot keep you from using your personality powers",
     "not_the_costs": "this power does not affect the costs of card powers",
     "at_the_end_of_titles": "at the end of their titles|at the end of their title",
     "players_may_only_raise": "players may only raise their anger",
@@ -556,6 +561,7 @@ PHRASES: Final[dict[str, str]] = {
     "not_word": "not",
     "used_word": "used|played",
     "performed_word": "performed",
+    "unless_they_have": "unless they have",
     "earlier_word": "earlier",
     "personality_in_control": "personality currently in control of combat|personality in control of combat",
     "when_you_perform_this": "when you perform this attack|when performing this attack",
@@ -568,6 +574,10 @@ PHRASES: Final[dict[str, str]] = {
     "at_least": "a least",
     "host_word": "that ally|this ally|the attached ally|that personality|this personality|the attached personality"
     "|it|he|she",
+    "cards_that_look": "cards that let him look at cards in your hand or your life deck"
+    "|cards that let him look at cards in your hand or life deck"
+    "|cards that let them look at cards in your hand or your life deck"
+    "|cards with which he looks at cards in your hand or life deck",
     "until_word": "until",
     "was_chosen": "was chosen|is chosen",
     "you_chose": "you chose|you have chosen",
@@ -774,7 +784,7 @@ PHRASES: Final[dict[str, str]] = {
     "every_one": "every",
     "from_opponent": "from {the opponent}|from her opponent|from an opponent",
     "from_plain": "from",
-    "from_your_hand": "from your hand|from his hand",
+    "from_your_hand": "from your hand|from his hand|from their hand|from the hand",
     "fused_personality": "fused personality|fusion personality|fused personalities|fused character",
     "he_word": "he",
     "in_hand_words": "in his hand|in your hand|in their hand",
@@ -1167,6 +1177,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "stages_lost": "lose(s) power stages",
         "redirected": "redirect(s) damage",
         "fused": "fuse(s)",
+        "combat_declined": "decide(s) to skip combat|decide(s) to skip the combat step"
+        "|decide(s) to skip the combat step during their declare step"
+        "|decide(s) to skip the combat step during your declare step|decide(s) not to declare combat",
     },
     "event": {
         "defender_drawn/you": "drawing your cards when entering combat as the defender",

@@ -18,6 +18,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter, When
 from rulebound.language.grammar import events
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Named
@@ -275,6 +276,13 @@ def read_plain_attack(r: Reader) -> Attacks | None:
     return found
 
 
+def read_from_hand(r: Reader, of: Attacks) -> Attacks:
+    """ "(performed an attack) from your hand": with a card that was played for it."""
+    if not r.eat("from_your_hand"):
+        return of
+    return replace(of, card=replace(of.card or Filter(), kinds=FROM_HAND, came_from=("hand",)))
+
+
 # --- damage ---------------------------------------------------------------------------------------------------
 
 
@@ -346,9 +354,17 @@ def read_card_event(r: Reader) -> When | None:
                     raise r.miss("expected-cards-in-an-area")  # cards are played from the hand
                 return played(of, doer.who, areas)
             if name in ("discarded", "removed") and not areas and not of.areas:
-                areas = PLACES.get(noun.head, ())
+                areas = places_of(noun)
             return card_event(name, of, doer.who, areas)
     return None
+
+
+def places_of(noun: Noun) -> tuple[str, ...]:
+    """Where cards of all the kinds that are named lie in play; () if some of them lie nowhere there."""
+    heads = [head for each in (noun, *noun.others) for head in each.heads]
+    if not all(head in PLACES for head in heads):
+        return ()
+    return tuple(dict.fromkeys(place for head in heads for place in PLACES[head]))
 
 
 FROM_HAND: Final = ("Event", "Physical Combat", "Energy Combat")
@@ -406,7 +422,7 @@ def read_own_state(r: Reader) -> When | None:
     elif r.eat("one_of") or r.eat("a"):
         noun = read_noun(r)
         of = filter_of(r, noun, True)
-        of, areas = replace(of, areas=()), of.areas or PLACES.get(noun.head, ())
+        of, areas = replace(of, areas=()), of.areas or places_of(noun)
     else:
         return None
     if not r.eat("is_discarded"):

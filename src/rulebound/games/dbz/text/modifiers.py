@@ -329,9 +329,17 @@ def read_bounded(r: Reader, of: Attacks, bound: str) -> list[Action]:
     """ "a maximum of 2 life cards and 0 power stages of damage"."""
     found = [gains(r, of, f"{bound}_{'life' if a.life else 'stages'}", a.number) for a in read_amounts(r)]
     r.eat("after_modifiers")
-    r.eat("to_you_word")
+    if r.eat("to_you_word"):
+        of = done_to_you(r, of)
     lasts = how_long(r)
-    return [replace(each, until=BATTLE if of.this else lasts) for each in found]
+    return [replace(each, of=of, until=BATTLE if of.this else lasts) for each in found]
+
+
+def done_to_you(r: Reader, of: Attacks) -> Attacks:
+    """ "(Energy attacks do a maximum of 3 life cards of damage) to you": those of the opponent."""
+    if of.this or of.whose == "you":
+        raise r.miss("expected-the-end-of-the-sentence")
+    return replace(of, whose="opponent")
 
 
 def read_less(r: Reader, of: Attacks) -> list[Action]:

@@ -143,14 +143,31 @@ def whom(r: Reader, said: str) -> str:
 @GRAMMAR.override(filters.merged)
 def merged(r: Reader, parts: list[Filter]) -> Filter:
     """Cards of several kinds that are alike in all else are one description."""
+    if any(part.kinds for part in parts):
+        parts = [with_kind(part) for part in parts]
     first = parts[0]
     plain = [replace(part, kinds=(), areas=(), whose="") for part in parts]
     if all(each == plain[0] for each in plain) and len({part.whose for part in parts}) == 1:
         kinds = dict.fromkeys(kind for part in parts for kind in part.kinds)
         areas = dict.fromkeys(area for part in parts for area in part.areas)
-        if all(part.kinds for part in parts) or not any(part.kinds for part in parts):
+        told = all(part.kinds for part in parts) or not any(part.kinds for part in parts)
+        if told and lie_alike(parts):
             return replace(first, kinds=tuple(kinds), areas=tuple(areas))
     return filters.merged.shared(r, parts)
+
+
+def with_kind(f: Filter) -> Filter:
+    """Personalities in play, which their area tells apart: what lies there is one of that kind."""
+    people = not f.kinds and bool(f.areas) and {*f.areas} <= {*PLACES["personality"]}
+    return replace(f, kinds=KINDS["personality"]) if people else f
+
+
+def lie_alike(parts: list[Filter]) -> bool:
+    """Whether no card of one kind lies where only those of another kind are meant: "Drills in play or Events in your
+    hand" are no Drills in the hand."""
+    piled = [bool({*part.areas} & {*GRAMMAR.piles}) for part in parts]
+    plain = not any(part.kinds for part in parts) and all(piled)
+    return plain or not any(piled) or all(part.areas == parts[0].areas for part in parts)
 
 
 @GRAMMAR.override(adjectives.read_own_adjective)

@@ -78,11 +78,8 @@ def read_use(r: Reader, text: Text) -> bool:
         text.asked = asked
         return True
     if r.eat("only_if") or (r.trail[-1].key == "use_word" and r.eat("if")):
-        text.asked = tuple(read_conditions(r))
+        ask(text, read_conditions(r))
         stop(r)
-        for at, skill in enumerate(text.skills):
-            if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary"):
-                text.skills[at] = replace(skill, conditions=(*skill.conditions, *text.asked))
         return True
     r.eat("right_word")
     if not (r.eat("when") or r.eat("after_word") or r.eat("at_time") or r.eat("before_word")):
@@ -95,6 +92,23 @@ def read_use(r: Reader, text: Text) -> bool:
     text.secondary = "when"
     if r.eat("in_order_to") or r.mark(","):
         text.do(seq(read_clauses(r)))
+    stop(r)
+    return True
+
+
+def ask(text: Text, conditions: list[Condition]) -> None:
+    """Conditions of the use, also of what was read before."""
+    text.asked = tuple(conditions)
+    for at, skill in enumerate(text.skills):
+        if skill.part in text.parts and skill.timing in ("attack", "defence", "secondary"):
+            text.skills[at] = replace(skill, conditions=(*skill.conditions, *text.asked))
+
+
+def read_unusable(r: Reader, text: Text) -> bool:
+    """ "This card cannot be used if your opponent has an Ally in play."."""
+    if not r.eat("unusable_if"):
+        return False
+    ask(text, [negated(read_conditions(r))])
     stop(r)
     return True
 

@@ -79,6 +79,7 @@ from rulebound.games.dbz.text.playing import (
     read_once_a_game,
     read_placed_in_combat,
     read_requirement,
+    read_unusable,
     read_use,
 )
 from rulebound.games.dbz.text.replacements import (
@@ -184,6 +185,7 @@ SENTENCES[:] = [
     read_placed_in_combat,
     read_not_with,
     naming.read_naming,
+    read_unusable,
     read_use,
     read_first,
     read_attack_item,

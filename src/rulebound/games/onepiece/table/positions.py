@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games.onepiece import areas
 from rulebound.games.onepiece.battle import Battle
-from rulebound.games.onepiece.ruleset import CHARACTERS, DECK_SIZE, DON_DECK_SIZE
+from rulebound.games.onepiece.ruleset import CHARACTERS, DECK_SIZE
 from rulebound.games.onepiece.turn import TURN
 from rulebound.kernel.cards import Card
 from rulebound.kernel.filters import attached
@@ -73,8 +73,9 @@ FACE_UP: Final = CardState(
 def check_don(player: PlayerCards) -> None:
     given = sum(int(card.said.get("don", 0)) for card in [*player.leads, *player.deck()])
     count = given + len(player.cards.get("don", []))
-    if count > DON_DECK_SIZE:
-        raise player.wrong(Message("onepiece:position-don-count", n=DON_DECK_SIZE, m=count))
+    most = len(player.rules.brought([card.number for card in player.leads]))
+    if count > most:
+        raise player.wrong(Message("onepiece:position-don-count", n=most, m=count))
 
 
 def has_don(claim: Claim) -> None:

@@ -18,7 +18,7 @@ from rulebound.language.grammar.piles import read_pile
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ChosenNow
+from rulebound.language.references import ChosenNow, parts_chosen
 from rulebound.language.tokens import NUMBER
 
 
@@ -155,10 +155,24 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         return [tree.Move(added(each), "cost", state="active") for each in found]
     if r.eat("and_rest_it"):
         return [tree.Move(added(each), "cost", state="rested") for each in found]
-    from_don_deck = [each for each in found if isinstance(each, tree.Choose) and lies_waiting(each.of)]
-    if from_don_deck == found and (r.see_pick("later") or not r.see("to")):
+    found = [one_more(r, each) for each in found]
+    each_of = [part for each in found for part in parts_chosen(each)]
+    from_don_deck = [each for each in each_of if isinstance(each, tree.Choose) and lies_waiting(each.of)]
+    if from_don_deck == each_of and (r.see_pick("later") or not r.see("to")):
         return [don_added(each) for each in from_don_deck]
     return placements.read_place.shared(r, found)
+
+
+def one_more(r: Reader, what: Selector) -> Selector:
+    """ "(ajoutez 1 carte DON!! redressée et) 1 carte épuisée en plus": one more of what was just added."""
+    if not isinstance(what, tree.Choose) or what.of != Filter(areas=what.of.areas, state=what.of.state):
+        return what
+    verbs = [at for at, words in enumerate(r.trail) if words.key == "verb"]
+    before = r.trail[verbs[-2] : verbs[-1]] if len(verbs) > 1 else []
+    added_before = any(words.key == "area" and words.meaning == "don_deck" for words in before)
+    if not added_before or r.trail[-1].key != "additional":
+        return what
+    return replace(what, of=Filter(whose="you", areas=("don_deck",), state=what.of.state))
 
 
 def lies_waiting(of: Filter) -> bool:

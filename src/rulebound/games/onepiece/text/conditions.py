@@ -6,10 +6,11 @@ from dataclasses import replace
 
 from rulebound.games.onepiece.text.events import read_plain_event
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Happened, Is, Not, This, When
+from rulebound.kernel.tree import Condition, Filter, Happened, Is, Not, OwnTurn, This, When
 from rulebound.language.grammar import conditions, holdings, states
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier
+from rulebound.language.grammar.ordinals import read_ordinal
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
 
@@ -37,6 +38,12 @@ def read_own_condition(r: Reader) -> list[Condition]:
     if r.eat("not_drawn_by_this"):
         r.need("this_turn")
         return [Not(Happened(When("drawn", None, "you", keyword="skill", other=Filter(this=True))))]
+    if r.eat("it_is_your"):
+        least = read_ordinal(r)
+        if not least:
+            raise r.miss("expected-a-number")
+        r.need("turn_or_later")
+        return [OwnTurn(least)]
     spot, furthest, expected = r.spot(), r.furthest, r.expected
     if r.pick("this") and r.eat("played_from"):
         r.need("your")

@@ -13,7 +13,7 @@ from rulebound.language.grammar.costs import Costs
 from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.selections import read_selections, read_selector
 from rulebound.language.reader import Reader
-from rulebound.language.tokens import CIRCLED, SIGNED
+from rulebound.language.tokens import CIRCLED, NUMBER, SIGNED
 
 
 @GRAMMAR.override(headers.read_header_term)
@@ -65,7 +65,7 @@ def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
             return [to_owners_cards(r, first[0])]
         if each:
             return given_to_each(r, first[0])
-        each = r.see("each_of")
+        each = read_each_of(r)
         to = read_selector(r)
         if not are_several(to):
             return [attach(first[0], to)]
@@ -79,6 +79,15 @@ def read_own_gift(r: Reader, first: list[Selector]) -> list[Action]:
     if len(first) != 1:
         r.need("each")
     return [attach(given, to) for to in first]
+
+
+def read_each_of(r: Reader) -> bool:
+    """ "(à) chacun de jusqu'à 3 de vos Personnages", "each of your Characters": whether each is given as many."""
+    spot = r.spot()
+    each = r.eat("each_of")
+    if not each or not (r.see("up_to") or r.kind(NUMBER)):
+        r.back(spot)
+    return each
 
 
 def given_to_each(r: Reader, what: Selector) -> list[Action]:

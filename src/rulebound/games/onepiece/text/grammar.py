@@ -87,6 +87,7 @@ BECOMES: Final[dict[str, str]] = {
     "facts Gain Also": "of_type of_attribute",
     "no_effects": "skill_less",
     "Count": "that_of_opponents_life and_opponents either_has_no",
+    "AnyOf": "or_on_that_of_the_opponent",
     "OneOf": "or_opponents",
     "UseSkill event Play": "the_effect of_this_card",
     "Choose": "or_up_to as_you_like of_each",
@@ -104,6 +105,8 @@ BECOMES: Final[dict[str, str]] = {
     "Top": "each_of_both",
     "Attach OneOf": "its_owners_cards of_owner_to_its_cards each",
     "Happened": "not_drawn_by_this",
+    "DonDeck": "don_deck_consists_of",
+    "OwnTurn": "it_is_your turn_or_later nth from_your turn_from_which",
     "NextPlay": "next_time_you_play cost_reduced_by",
     "act=lose_without_deck Finish": "when_deck_is_empty win_instead_of_losing not_lost_without_deck"
     " lost_when_turn_ends but",

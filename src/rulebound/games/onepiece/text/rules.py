@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.onepiece.tree import NextPlay
+from rulebound.games.onepiece.tree import DonDeck, NextPlay
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Bar, Compare, Count, Filter, Later, Modify, Skill, When
 from rulebound.language.grammar import holdings
@@ -27,11 +27,12 @@ STAYS: Final = Skill("permanent", Bar("you", "lose_without_deck", Filter(), tree
 
 
 def read_rules_changed(r: Reader) -> list[Skill]:
-    """9-2-1-2: what an empty deck means, or which cards have a counter; nothing if no such thing is said here."""
+    """9-2-1-2: what an empty deck means, which cards have a counter, or how large a DON!! deck is; nothing if no such
+    thing is said here."""
     spot = r.spot()
     if r.eat("under_the_rules"):
         r.mark(",")
-    found = read_empty_deck(r) or read_number_had(r) or read_redirected(r)
+    found = read_empty_deck(r) or read_number_had(r) or read_redirected(r) or read_don_deck(r)
     if not found:
         r.back(spot)
         return []
@@ -53,6 +54,15 @@ def read_empty_deck(r: Reader) -> list[Skill]:
     if r.eat("lost_when_turn_ends"):
         return [Skill("when", Later(tree.Finish("you", "lose"), "turn_end"), event=DECK_EMPTY)]
     return []
+
+
+def read_don_deck(r: Reader) -> list[Skill]:
+    """ "Your DON!! deck consists of 6 cards"."""
+    if not r.eat("don_deck_consists_of"):
+        return []
+    size = r.number()
+    r.need("cards")
+    return [Skill("rule", DonDeck(size))]
 
 
 def read_number_had(r: Reader) -> list[Skill]:

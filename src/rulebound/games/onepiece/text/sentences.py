@@ -7,9 +7,12 @@ from dataclasses import replace
 from rulebound.games.onepiece.text.grammar import GRAMMAR
 from rulebound.games.onepiece.text.prohibitions import read_blocked_if, read_cannot_block, read_no_refresh
 from rulebound.games.onepiece.text.rules import read_next_play
-from rulebound.kernel.tree import TURN, Action, Forbid, Grant, If, Selector
+from rulebound.kernel.tree import TURN, Action, Forbid, Grant, If, OwnTurn, Selector
 from rulebound.language.grammar import actions, sentences, single_clauses, statements
+from rulebound.language.grammar.boundaries import stop
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.durations import read_until
+from rulebound.language.grammar.ordinals import read_ordinal
 from rulebound.language.reader import Reader
 from rulebound.language.references import OpenChoice
 from rulebound.language.trees import seq
@@ -17,8 +20,23 @@ from rulebound.language.trees import seq
 
 @GRAMMAR.override(sentences.read_own_sentence)
 def read_own_sentence(r: Reader) -> list[Action]:
+    if r.eat("from_your"):
+        return [read_from_turn(r)]
     blocked = read_blocked_if(r)
     return [] if blocked is None else [blocked]
+
+
+def read_from_turn(r: Reader) -> Action:
+    """ "(à partir de votre) deuxième tour, …": a condition, for the sentences as well that go on with "then"."""
+    least = read_ordinal(r)
+    if not least:
+        raise r.miss("expected-a-number")
+    r.need("turn_from_which")
+    if not r.mark(","):
+        raise r.miss("expected-a-comma-after-the-condition")
+    inner = read_clauses(r)
+    stop(r)
+    return If(OwnTurn(least), seq([*inner, *sentences.read_governed(r, False)]))
 
 
 @GRAMMAR.override(single_clauses.read_own_clause)

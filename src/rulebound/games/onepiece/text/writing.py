@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.onepiece.text.grammar import GRAMMAR
-from rulebound.games.onepiece.tree import Attach, NextPlay
+from rulebound.games.onepiece.tree import Attach, DonDeck, NextPlay
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Choose, Filter, Top
 from rulebound.language.tokens import CIRCLES
@@ -267,6 +267,16 @@ def write_onepiece_negate(w: Writer, action: tree.Negate) -> str:
 @STYLE.says(tree.SwapBase)
 def write_swap(w: Writer, action: tree.SwapBase) -> str:
     return w.say("swap_base", w.write(action.what)) + w.until(action.until)
+
+
+@STYLE.says(DonDeck)
+def write_don_deck(w: Writer, rule: DonDeck) -> str:
+    return w.say("don_deck", str(rule.cards))
+
+
+@STYLE.says(tree.OwnTurn)
+def write_own_turn(w: Writer, condition: tree.OwnTurn) -> str:
+    return w.say("own_turn", w.say(f"ordinal.{condition.least}"))
 
 
 @STYLE.says(NextPlay)

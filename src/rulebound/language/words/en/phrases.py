@@ -82,6 +82,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_have": "(that) you have|(that) you control",
     "the_chosen": "the chosen|the selected",
     "chosen_word": "chosen|selected",
+    "you_have_not": "(that) you {do not} have",
     "you_control": "(that) you control",
     "opponent_controls": "(that) {the opponent} controls",
     "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
@@ -99,6 +100,7 @@ PHRASES: Final[dict[str, str]] = {
     "came_from_word": "came from|was placed there from|was added from",
     "differently_named": "differently named|different-named|differently-named|uniquely named",
     "next_time": "the next time|next time",
+    "first_time": "the first time",
     "of_both": "you and {the opponent's}",
     "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at"
@@ -217,6 +219,7 @@ PHRASES: Final[dict[str, str]] = {
     "|from it|of them|of those cards|among those cards|in it|(from) among the revealed cards",
     "other": "other|another",
     "multicolor": "multicolor|multicolored|multicolour",
+    "non_multicolor": "non-multicolor|non-multicolored",
     "given": "(currently) given",
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
     "in_your_hand": "in your hand",
@@ -391,6 +394,7 @@ PHRASES: Final[dict[str, str]] = {
     "twice": "twice",
     "once_a_turn": "once per turn",
     "only_once_a_turn": "this {effect} can only be activated once per turn"
+    "|this {effect} can be activated once per turn|this {effect} may be activated once per turn"
     "|you can only activate this {effect} once per turn|you can only use this {effect} once per turn"
     "|this {effect} can only be used once per turn"
     "|you can activate this {effect} once per turn|you can activate this {effect} only once per turn",
@@ -454,6 +458,7 @@ PHRASES: Final[dict[str, str]] = {
     "|(during) the turn it was played"
     "|(during) the turn you play(ed) it|during the turn you played this card|during the turn this card was played"
     "|in the turn it was played|(during) the turn they are played|(during) the turn they were played"
+    "|on the turn they're played|(during) the turn they're played"
     "|on the turn they are played|on the turn they were played",
     "at_once": "at the same time|at once|simultaneously",
     "for_the": "for the|for its|for their",

@@ -95,6 +95,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "only_using": "can only be played using|can only be played from any area using|can only be played by"
         "|can only be played with",
         "only_played_if": "can only be played if|can only be played when|can only be played while",
+        "only_played": "can only be played",
         "deal": "deals",
         "can attack": "can attack",
         "only_from": "can only be played from",
@@ -237,7 +238,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "until the end of your next turn": "until the end of your next turn",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
         "|until the end of their next turn",
-        "until the end of the opponent's turn": "until the end of {the opponent's} turn",
+        "until the end of the opponent's turn": "until the end of {the opponent's} turn|until the end of their turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
         "game": "for the rest of the game|until the end of the game"
         "|for the duration of the game|for the duration of this game|for the game",
@@ -356,7 +357,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "returned": "is returned to|are returned to",
         "returned_from": "is returned from|are returned from",
         "discarded": "is discarded|are discarded",
-        "leave": "is removed from|are removed from|leaves",
+        "leave": "is removed from|are removed from|leaves|is removed|are removed",
         "damage_dealing": "deals damage|inflicts damage",
         "damage_dealt": "has dealt damage|has inflicted damage",
         "activates": "activates",
@@ -563,6 +564,12 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave": "would leave|would be removed from",
         "placed": "would be placed in(to)|would be put in(to)|would be sent to|would be added to",
         "returned": "would be returned to",
+    },
+    "skill_would": {
+        "ko": "would KO",
+        "leave": "would remove",
+        "placed": "would place|would put|would send|would add",
+        "returned": "would return",
     },
     "instead_or": {
         "ko": "be {KO'd}",

@@ -126,6 +126,7 @@ event-stopped_once = { $who } stops the attack by half
 event-successful = the attack of { $who } is successful
 event-tokui_waza = { $who } has declared a Tokui-Waza: { $to }
 event-tried = { $who } tries to stop the attack in vain
+event-ended = an effect of { $who } ends
 event-unhindered = nothing of the opponent keeps { $who } from using cards
 event-uses = { $who } uses { $card }
 event-victory_prevented = { $who } prevents a victory

@@ -172,6 +172,7 @@ event-stopped_once = { $who } arrête l'attaque à moitié
 event-successful = l'attaque de { $who } réussit
 event-tokui_waza = { $who } a déclaré un Tokui-Waza : { $to }
 event-tried = { $who } tente en vain d'arrêter l'attaque
+event-ended = un effet de { $who } prend fin
 event-unhindered = rien de l'adversaire n'empêche { $who } d'utiliser des cartes
 event-uses = { $who } utilise { $card }
 event-victory_prevented = { $who } empêche une victoire

@@ -8,8 +8,9 @@ from typing import Final
 from rulebound.games.dbz.text.writing.nouns import described
 from rulebound.games.dbz.text.writing.personalities import is_one
 from rulebound.games.dbz.text.writing.style import HIS, OWNER, STYLE, WHO, counted, lasting
-from rulebound.games.dbz.tree import Unhindered
-from rulebound.kernel.tree import All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
+from rulebound.games.dbz.text_facts import LOOKS
+from rulebound.games.dbz.tree import Unhindered, Until
+from rulebound.kernel.tree import WHILE, All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
 from rulebound.language.writer import NoWording, Writer
 
 ACTS: Final = {
@@ -67,6 +68,8 @@ def write_bar(w: Writer, a: Bar) -> str:
         return f"{OWNER[a.who]} anger cannot be lowered{lasts}"
     if a.act in ACTS and a.of == Filter():
         return f"{barred(a.who)} {ACTS[a.act]}{lasts}"
+    if a == Bar("opponent", "use", Filter().adding("does", (LOOKS,)), a.until):
+        return f"your opponent cannot use cards that let him look at cards in your hand or life deck{lasts}"
     if a.act == "use_power" and a.who:
         if a.of == Filter(areas=("personality",)):
             return f"{barred(a.who)} use Main Personality's powers{lasts}"
@@ -145,11 +148,20 @@ def write_allow(w: Writer, a: Allow) -> str:
     raise NoWording(a)
 
 
+@STYLE.says(Until)
+def write_until(w: Writer, a: Until) -> str:
+    ban = a.action
+    if not isinstance(ban, Bar | Forbid) or ban.until != "battle":
+        raise NoWording(a)
+    return f"{w.write(replace(ban, until=WHILE))} until {w.write(a.event).removeprefix('whenever ')}"
+
+
 @STYLE.says(Unhindered)
 def write_unhindered(w: Writer, a: Unhindered) -> str:
     if a.who != "you":
         raise NoWording(a)
-    return f"your opponent's card effects do not keep you from using your cards{lasting(a.until)}"
+    which = "personality powers" if a.powers else "cards"
+    return f"your opponent's card effects do not keep you from using your {which}{lasting(a.until)}"
 
 
 @STYLE.says(GrantSkill)

@@ -11,6 +11,7 @@ from rulebound.games.dbz.text.personalities import ACTING
 from rulebound.games.dbz.text.writing.amounts import letter, multiple_of, number_of, person_of
 from rulebound.games.dbz.text.writing.nouns import (
     described,
+    is_alternative,
     is_host,
     is_piled,
     noun_of,
@@ -141,6 +142,10 @@ def write_choose(w: Writer, what: Choose) -> str:
     if what.different and what.different != "name":
         raise NoWording(what)
     different = " with different titles" if what.different else ""
+    if what.count == 1 and not what.random and not different and is_alternative(of):
+        each_up_to = "up to " if what.up_to else ""
+        shared = [replace(each, whose=of.whose, areas=each.areas or of.areas) for each in of.either]
+        return joined([f"{each_up_to}1 {noun_of(w, each)}" for each in shared], "or")
     if of.within is not None and isinstance(what.count, int):
         pile = replace(of.within, whose=of.within.whose)
         return f"{'up to ' if what.up_to else ''}{what.count} of {w.write(pile)}"

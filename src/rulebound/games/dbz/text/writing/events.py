@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbz.text.events import FROM_HAND
 from rulebound.games.dbz.text.grammar import IN_PLAY
 from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.nouns import described, noun_of
@@ -42,6 +43,7 @@ DEEDS: Final = {
     "level_gained": "gain a personality level",
     "level_lost": "lose a personality level",
     "fused": "fuse",
+    "combat_declined": "decide not to declare Combat",
     "shifted": "Shift a card",
     "stages_gained": "gain power stages",
     "stages_lost": "lose power stages",
@@ -52,6 +54,8 @@ ABOUT: Final = {"about_to_discard": "discard", "about_to_remove": "remove from t
 def attack_words(w: Writer, card: Filter | None, kind: str) -> str:
     """ "Red Style physical attack", "attack with a Named card"."""
     noun = f"{kind} attack" if kind else "attack"
+    if card is not None and card.came_from == ("hand",) and card.kinds == FROM_HAND:
+        return f"{attack_words(w, replace(card, kinds=(), came_from=()), kind)} from the hand"
     if card is not None and card.state == "masked":
         card, noun = replace(card, state=""), f"Masked {noun}"
     if card is None or card == Filter():
@@ -298,6 +302,8 @@ def discarded_of(w: Writer, event: When, of: Filter) -> str:
     if of.whose and of.areas == ():
         cards = described(w, replace(of, whose=""), True)
         return f"whenever 1 of {OWNER[of.whose]} {cards} is discarded{removed}"
+    if of.kinds and event.areas and not of.areas:
+        return f"whenever {article(described(w, of, False))} is discarded{removed}"
     raise NoWording(event)
 
 

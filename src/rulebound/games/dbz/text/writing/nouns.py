@@ -244,6 +244,11 @@ def is_piled(of: Filter) -> bool:
     return bool(of.areas) and all(area in AREAS for area in of.areas)
 
 
+def is_alternative(of: Filter) -> bool:
+    """Whether several descriptions, one of which is enough, are all that is said besides whose they are and where."""
+    return len(of.either) > 1 and of == Filter(of.whose, of.areas, either=of.either)
+
+
 def is_in_play(of: Filter) -> bool:
     there = places_of(of.kinds)
     return of.areas in (IN_PLAY, there, ("personality", *there)) or of.areas in PEOPLE

@@ -9,8 +9,17 @@ from typing import Final
 from rulebound.games.dbz.text.writing.amounts import STAGE_LEFT, levels, x_of
 from rulebound.games.dbz.text.writing.attacks import prevented_wholly, purpose_of
 from rulebound.games.dbz.text.writing.bans import forbidden
-from rulebound.games.dbz.text.writing.nouns import described, is_piled, pile_of
-from rulebound.games.dbz.text.writing.style import STYLE, UNTIL, counted, does, lasting, sentence, third
+from rulebound.games.dbz.text.writing.nouns import described, is_alternative, is_piled, pile_of
+from rulebound.games.dbz.text.writing.style import (
+    STYLE,
+    UNTIL,
+    counted,
+    does,
+    joined,
+    lasting,
+    sentence,
+    third,
+)
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     AttackGains,
@@ -214,7 +223,8 @@ def sought(w: Writer, a: Action) -> str:
     else:
         bare = replace(of, whose="", areas=())
         number = f"{number_of(what)} " if isinstance(what, Choose) else "" if of.values("name") else "all "
-        cards = f"{number}{described(w, bare, many)}"
+        alternatives = bare.either if is_alternative(bare) and not many else (bare,)
+        cards = joined([f"{number}{described(w, each, many)}" for each in alternatives], "or")
     pile = pile_of(of.areas, of.whose)
     verb = "search"
     if by == "opponent":
@@ -458,9 +468,11 @@ def purposes(w: Writer, then: Action) -> str:
 
 @STYLE.says(tree.OneOf)
 def write_one_of(w: Writer, a: tree.OneOf) -> str:
-    if len(a.actions) != 2 or a.count != 1 or a.who != "you":
+    if len(a.actions) != 2 or a.count != 1:
         raise NoWording(a)
     first, second = a.actions
+    if a.who == "opponent":
+        return either_of_his(w, first, second)
     if isinstance(first, Move | ShuffleInto) and isinstance(first.what, Top):
         if second == replace(first, what=replace(first.what, bottom=True)):
             return w.write(first).replace("the top ", "the top or bottom ", 1)
@@ -470,7 +482,16 @@ def write_one_of(w: Writer, a: tree.OneOf) -> str:
         return either_anger(w, first, second)
     if isinstance(first, If) and isinstance(second, If):
         return anger_of_some(w, a, first)
-    raise NoWording(a)
+    return f"{w.write(first)} or {w.write(second)}"
+
+
+def either_of_his(w: Writer, first: Action, second: Action) -> str:
+    """ "your opponent discards 1 card in his hand or loses 3 power stages"."""
+    him = "your opponent "
+    one, other = w.write(first), w.write(second)
+    if not one.startswith(him) or not other.startswith(him):
+        raise NoWording(second)
+    return f"{one} or {other.removeprefix(him)}"
 
 
 def either_anger(w: Writer, first: ChangeAnger, second: ChangeAnger) -> str:

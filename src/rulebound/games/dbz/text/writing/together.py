@@ -29,12 +29,16 @@ from rulebound.games.dbz.tree import (
 from rulebound.kernel.tree import (
     WHILE,
     All,
+    AllOf,
     Bar,
     Compare,
     Condition,
     Count,
     Filter,
+    Happened,
+    InStep,
     Move,
+    Not,
     Seq,
     Skill,
     This,
@@ -153,5 +157,26 @@ def narrower(w: Writer, skill: Skill, after: Skill, conditions: list[Condition])
     return [*body(w, replace(skill, effect=whole), conditions), sentence(f"{w.write(second)} instead")]
 
 
-PAIRS: Final = (for_all, waiting_power, leaving_likewise, open_hands, in_place, narrower)
+def own_deeds(w: Writer, skill: Skill, after: Skill, conditions: list[Condition]) -> list[str]:
+    """ "Players cannot use Drills unless they have performed a physical attack this Combat."."""
+    ban, asked = skill.effect, conditions[0] if len(conditions) == 1 else None
+    if (
+        not isinstance(ban, Bar)
+        or ban.who != "you"
+        or not isinstance(asked, AllOf)
+        or len(asked.conditions) != 2
+    ):
+        return []
+    undone = asked.conditions[1]
+    done = undone.condition if isinstance(undone, Not) else None
+    if not isinstance(done, Happened) or asked.conditions[0] != InStep("combat"):
+        return []
+    his = Not(replace(done, event=replace(done.event, who="opponent")))
+    if after != Skill("permanent", replace(ban, who="opponent"), (AllOf((InStep("combat"), his)),)):
+        return []
+    banned = w.write(replace(ban, who="")).replace("no player may", "players cannot", 1)
+    return [sentence(f"{banned} unless they have {w.write(done).removeprefix('you have ')}")]
+
+
+PAIRS: Final = (own_deeds, for_all, waiting_power, leaving_likewise, open_hands, in_place, narrower)
 """The ways in which two skills are said together; each has no words if it is not so."""
