@@ -276,3 +276,19 @@ def test_a_game_is_saved_and_copied_in_the_middle_of_an_effect(make: Maker) -> N
     for each in (game, again, clone):
         each.choose("pick their DU-03")
     assert game == again == clone
+
+
+# --- saved games -------------------------------------------------------------------
+
+
+def test_what_a_cost_has_left_behind_is_saved(make: Maker) -> None:
+    """A price may change numbers for a turn, as an effect does."""
+    price = Modify(Choose(1, FENCERS), "edge", -1, "turn")
+    fencer = make.fencer(Skill("act", Draw(1), cost=(price,)))
+    game = position(f"ring {fencer}, DU-01; hand 1")
+    game.choose(f"use {fencer}")
+    game.choose("pick DU-01")
+    edges = [edge(game, 0, place) for place in (0, 1)]
+    assert len(game.lasting) == 1
+    again = load(game.dump())
+    assert again == game and [edge(again, 0, place) for place in (0, 1)] == edges

@@ -130,8 +130,11 @@ class Effect(Frame):
 
     def origin(self, game: Game) -> Origin:
         """Where what the instruction leaves behind comes from."""
-        scope = self.scope
-        return Origin(self.clause, scope.seat, scope.this, game.turn, position=self.pc, stamp=game.age())
+        scope, clause = self.scope, self.clause
+        position = self.pc
+        if self.part != THE_EFFECT:
+            position += len(clause.effect) + (0 if self.part == THE_COST else len(clause.cost))
+        return Origin(clause, scope.seat, scope.this, game.turn, position=position, stamp=game.age())
 
     def doing(self, game: Game) -> Origin:
         """Where what is remembered of the effect comes from."""

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar, TypeVar, cast
 
 from rulebound.compiling import mypyc_attr
+from rulebound.kernel import op
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.codes import ALL, MOST_BITS, YOU
 from rulebound.kernel.events import Event
@@ -184,6 +185,8 @@ class Continuous(Instruction):
         super().__init__()
         if code >= MOST_BITS:
             raise TooMany(code + 1, "continuous effects", MOST_BITS)
+        if code in op.NOT_CONTINUOUS:
+            raise ValueError(f"{type(self).__name__}: {code} is the code of something else in saved games")
         self.code = code
         self.bit = 1 << code
         self.until = until
@@ -234,7 +237,7 @@ class Continuous(Instruction):
 
     def prove_left(self, ref: Ref, origin: Origin) -> None:
         """What is on no card is said of all that fit."""
-        said_of_all = self.spreads and all_before(origin.clause.effect, origin.position) is not None
+        said_of_all = self.spreads and all_before(origin.ops(), origin.position) is not None
         sure(ref >= 0 or said_of_all, "it is on no card")
 
     def is_so(self, game: Game, card: Card, clause: Clause) -> bool:

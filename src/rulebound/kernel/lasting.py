@@ -16,7 +16,7 @@ from rulebound.kernel.scope import EMPTY
 
 if TYPE_CHECKING:
     from rulebound.kernel.game import Game
-    from rulebound.kernel.instruction import Continuous
+    from rulebound.kernel.instruction import Continuous, Instruction
     from rulebound.kernel.instructions.continuous import PutOff
     from rulebound.kernel.instructions.prohibiting import ForbidPlayer
 
@@ -36,9 +36,17 @@ class Origin:
         self.turn = turn
         """The turn in which it began."""
         self.position = position
-        """The place of the instruction that has left it behind; -1 if none has."""
+        """The place of the instruction that has left it behind, those of the cost counted after those of the effect;
+        -1 if none has."""
         self.stamp = stamp
         """Its age: cards with a higher stamp came into their area after it began."""
+
+    def ops(self) -> list[Instruction]:
+        """The instructions of the clause in which the one stands that has left it behind, by its place."""
+        clause = self.clause
+        if self.position < len(clause.effect):
+            return clause.effect
+        return [*clause.effect, *clause.cost, *clause.added_cost]
 
     def same_effect(self, other: Origin) -> bool:
         """Whether it is the same instruction of the same card's effect."""

@@ -303,9 +303,9 @@ def asked(game: Game) -> None:
 
 def instruction_of(origin: Origin) -> Instruction:
     """The instruction of which something was left behind."""
-    effect = origin.clause.effect
-    sure(0 <= origin.position < len(effect), f"{origin.clause.source} has no instruction {origin.position}")
-    return effect[origin.position]
+    ops = origin.ops()
+    sure(0 <= origin.position < len(ops), f"{origin.clause.source} has no instruction {origin.position}")
+    return ops[origin.position]
 
 
 def lasting_of(proof: Proof, value: object) -> Lasting:

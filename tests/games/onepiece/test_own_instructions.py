@@ -12,6 +12,7 @@ from games.onepiece.builders import Maker, make, options, position
 from rulebound import load
 from rulebound.games.onepiece.areas import CHARACTER, HAND
 from rulebound.games.onepiece.ruleset import WORDS
+from rulebound.kernel import op
 from rulebound.kernel.codes import FOR_TURN, MOST_BITS
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.effects import Effect
@@ -105,3 +106,22 @@ def test_what_it_leaves_behind_is_saved_and_ends(make: Maker) -> None:
 def test_a_code_for_which_there_is_no_bit_is_refused() -> None:
     with pytest.raises(TooMany):
         Continuous(MOST_BITS, FOR_TURN)
+
+
+def test_a_cheaper_next_play_is_saved(make: Maker) -> None:
+    """Its code is that of no other thing in a saved game."""
+    make(
+        "TST-1",
+        "[Main] The next time you play a {Lab} type Character card from your hand during this turn, the cost"
+        " will be reduced by 2.",
+    )
+    game = position("hand TST-1")
+    game.choose(next(option for option in options(game) if "TST-1" in option))
+    assert any(event.kind == "next_play" for event in game.events)
+    assert load(game.dump()) == game
+
+
+def test_a_code_that_stands_for_something_else_in_saved_games_is_refused() -> None:
+    for code in op.NOT_CONTINUOUS:
+        with pytest.raises(ValueError, match="saved games"):
+            Continuous(code, FOR_TURN)

@@ -32,5 +32,5 @@ REJUVENATING: Final = 23
 """What lets players put a card under the Life Deck after Combat, too."""
 RETURNING: Final = 24
 """What has more cards go back into Life Decks."""
-BY_CHANCE: Final = 25
+BY_CHANCE: Final = 26
 """What leaves to chance which cards are discarded."""

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.program import Sel
 
 
-NEXT_PLAY: Final = 58
+NEXT_PLAY: Final = 12
 """The code of its continuous effects."""
 
 

@@ -120,7 +120,7 @@ def said_of_all(lasting: Lasting) -> Sel | None:
     """The selector of all cards to which something is done for a time; None if this is something else."""
     if lasting.ref >= 0 or not lasting.instruction.spreads:
         return None
-    return all_before(lasting.origin.clause.effect, lasting.origin.position)
+    return all_before(lasting.origin.ops(), lasting.origin.position)
 
 
 def takes_in(game: Game, lasting: Lasting, sel: Sel, card: Card) -> bool:
