@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import random
 
-from games.dbz.tables import HERO, VILLAIN, fight, table
+from games.dbz.tables import HERO, VILLAIN, fight, made, table
 from rulebound import Game, new_game
+from rulebound.kernel.tree import Choose, Filter, Move, Skill
 
 GAMES = 100
 
@@ -100,3 +101,12 @@ def test_nobody_is_raised_who_stands_highest() -> None:
 def test_levels_are_gained_by_anger_where_the_deck_raises_it() -> None:
     for deck, answer in (("piccolo", "z"), ("lab-hero", "gt")):
         assert preferred(new_game("dbz", [deck, deck], 1)) == answer
+
+
+def test_cards_that_would_come_to_the_hand_are_judged_at_a_glance() -> None:
+    """Two cards that would each bring the other back."""
+    made("STR-1", "Event", Skill("secondary", Move(Choose(1, Filter("you", ("discard",))), "hand")))
+    made("STR-2", "Event", Skill("secondary", Move(Choose(1, Filter("you", ("discard",))), "hand")))
+    game = table(f"{HERO}; hand exactly STR-1; discard STR-2; life 20")
+    fight(game)
+    assert preferred(game) == "use STR-1"

@@ -25,7 +25,7 @@ from rulebound.games.dbz.ruleset import (
 from rulebound.games.dbz.ruleset import DRAWN as CARDS_DRAWN
 from rulebound.games.dbz.uses import TextPart, Way, actions, cost_of, part_chosen, uses_of
 from rulebound.games.dbz.using_frame import Sequence
-from rulebound.games.strategy import MUCH, Strategy
+from rulebound.games.strategy import MUCH, OFTEN, Strategy, used
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.codes import YOU
@@ -102,8 +102,10 @@ class DragonBallZStrategy(Strategy):
 
     def rate_main(self, game: Game, seat: Seat, choice: Choice) -> int:
         """Everything that can be placed is placed, but a Location that would cost a Combat."""
+        if choice.verb == "activate":
+            return 10 if used(game, choice.card) < OFTEN else -1
         if choice.verb != "place":
-            return 10 if choice.verb == "activate" else ORDER.get(choice.verb, 0)
+            return ORDER.get(choice.verb, 0)
         kind = game.prints[choice.card].kind
         if kind in ("Battleground", "Location") and self.has_attack(game, seat):
             return -1
@@ -136,6 +138,8 @@ class DragonBallZStrategy(Strategy):
 
     def rate_use(self, game: Game, seat: Seat, choice: Choice) -> int:
         card, part = game.cards[choice.card], part_chosen(game, choice)
+        if used(game, card.id) >= OFTEN:
+            return -1
         total = sum(self.benefit(game, clause, card, seat) for clause in part.clauses)
         if part.performs is None or part.attack is None or choice.verb != "attack":
             return total - 20
@@ -201,6 +205,16 @@ class DragonBallZStrategy(Strategy):
             best = max(best, self.part_worth(game, card, part))
         return best + (300 if game.prints[card.id].kind in (DRAGON_BALL, PERSONALITY_KIND) else 0)
 
+    def held(self, game: Game, card: Card) -> int:
+        """The same at a glance, without what its effects would do: they may be about cards in hand in their turn."""
+        best = DRAWN
+        for part in uses_of(game.prints[card.id]).parts:
+            if part.defence is not None:
+                best = max(best, DEFENCE)
+            elif part.performs is not None:
+                best = max(best, self.damage(game, card.seat, card, part.performs))
+        return best + (300 if game.prints[card.id].kind in (DRAGON_BALL, PERSONALITY_KIND) else 0)
+
     def part_worth(self, game: Game, card: Card, part: TextPart) -> int:
         if part.defence is not None:
             return DEFENCE
@@ -212,7 +226,7 @@ class DragonBallZStrategy(Strategy):
 
     def worth_in(self, game: Game, card: Card, area: int) -> int:
         if area == HAND:
-            return self.in_hand(game, card)
+            return self.held(game, card)
         if area == LIFE_DECK:
             return LIFE
         return 150 if game.rules.areas[area].in_play else 0
