@@ -249,6 +249,7 @@ label = { $key ->
     [at-the-beginning-of-the-Power-Up-Step] au début de l'étape de montée
     [at-the-end-of-the-Power-Up-Step] à la fin de l'étape de montée
     [when-Combat-is-declared] quand le combat est déclaré
+    [when-Combat-could-be-declared-and-is-not] quand le combat pourrait être déclaré et ne l'est pas
     [when-entering-Combat] à l'entrée en combat
     [at-the-beginning-of-an-Attack-Phase] au début d'une phase d'attaque
     [at-the-end-of-Combat] à la fin du combat
