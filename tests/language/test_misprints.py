@@ -85,6 +85,23 @@ def test_what_may_mean_something_else_is_refused(text: str) -> None:
         compile_text("onepiece", text)
 
 
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        (
+            "dbs",
+            "[Auto] When this card attacks, choose 1 of your red Battle Cards and 1 of your green Battle Cards."
+            " It gains [Critical] for the turn.",
+        ),
+        ("onepiece", "[On Play] Choose 1 of your red Characters and 1 of your green Characters. Rest it."),
+    ],
+)
+def test_a_sentence_that_ends_is_no_cost(game: str, text: str) -> None:
+    """It would be known which card is meant, if the first sentence were a cost."""
+    with pytest.raises(NotUnderstood):
+        compile_text(game, text)
+
+
 def test_the_measure_of_a_file_names_what_was_corrected() -> None:
     card: dict[str, object] = {"number": "X-1", "text": PLAIN.replace("opponent", "oppponent")}
     found = measure("onepiece", [card])

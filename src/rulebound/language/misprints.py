@@ -301,7 +301,7 @@ def marks(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
     for mark in wanted:
         if other is None:
             yield added(tokens, stuck, MARK, mark)
-        elif other.text != mark:
+        elif other.text != mark and (other.text, mark) != (".", ":"):  # a sentence that ends is no cost
             at = stuck - 1 if other is before else stuck
             new = Token(MARK, mark, other.start, other.end)
             yield instead(tokens, at, at + 1, [new]), Correction(other.start, other.text, mark)

@@ -382,14 +382,18 @@ class Binding(Discourse):
         if self.pending is None and since > self.last_choice > 0:
             raise UnclearReference(reference.span)
 
+    def refuse_one_of_several(self, reference: Open) -> None:
+        """ "(Choose a red card and a green card.) It gains …": one of them, or both?"""
+        if reference.word == "pronoun" and self.pending is not None and self.pending.joined:
+            raise UnclearReference(reference.span)
+
     def it(self, reference: Open) -> Selector:
         if reference.asked and self.pending is not None:
             self.refuse_earlier_choice()
             self.pending = self.named = None  # chosen there and then
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
-        if reference.word == "pronoun" and self.pending is not None and self.pending.joined:
-            raise UnclearReference(reference.span)  # one of them, or all?
+        self.refuse_one_of_several(reference)
         every = reference.word == "them"
         unasked = reference.word == "pronoun" and not reference.asked
         if self.leader_too and self.pending is None and unasked and self.named is not None:

@@ -146,7 +146,7 @@ def read_in_the_same_pile(r: Reader, noun: Noun) -> None:
     """ "(search your deck for 1 red card) and 1 blue card": of the same pile, where nothing was done with the first
     yet; raises Miss behind that, where they may be cards in play as well."""
     placed = noun.areas or noun.whose or noun.in_play or noun.field or noun.looked or noun.f.it or noun.f.this
-    elsewhere = noun.head in r.grammar.fixed_heads or r.see("in_from")
+    elsewhere = noun.head in r.grammar.fixed_heads or r.see("from_area")
     if r.context.sought is None or placed or elsewhere or r.context.looked:
         return
     whose, area, since = r.context.sought

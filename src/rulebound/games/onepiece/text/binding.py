@@ -71,6 +71,7 @@ class OnePieceBinding(Binding):
         if reference.asked and self.pending is not None:
             self.pending = None  # chosen there and then
             return It()
+        self.refuse_one_of_several(reference)
         named = self.named
         return self.take() or (Looked() if self.looked_at else named or super().it(reference))
 
