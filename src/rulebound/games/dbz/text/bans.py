@@ -100,6 +100,8 @@ def read_own_deed(r: Reader) -> When | None:
     spot = r.spot()
     if r.eat("unless_they_have") and r.eat("performed_word") and r.eat("a"):
         attack = read_plain_attack(r)
+        if r.see("from_your_hand") and not r.see("from_their_hand"):
+            raise r.miss("expected-cards-of-one-player")
         if attack is not None and not attack.focused:
             attack = read_from_hand(r, attack)
             if r.eat("this_combat"):

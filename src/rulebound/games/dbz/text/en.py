@@ -788,6 +788,7 @@ PHRASES: Final[dict[str, str]] = {
     "every_one": "every",
     "from_opponent": "from {the opponent}|from her opponent|from an opponent",
     "from_plain": "from",
+    "from_their_hand": "from his hand|from their hand",
     "from_your_hand": "from your hand|from his hand|from their hand|from the hand",
     "fused_personality": "fused personality|fusion personality|fused personalities|fused character",
     "he_word": "he",

@@ -421,6 +421,8 @@ def read_own_state(r: Reader) -> When | None:
         areas: tuple[str, ...] = ("allies",)
     elif r.eat("one_of") or r.eat("a"):
         noun = read_noun(r)
+        if noun.anded or noun.blended:
+            return None  # no card is an Ally and a Drill
         of = filter_of(r, noun, True)
         of, areas = replace(of, areas=()), of.areas or places_of(noun)
     else:
