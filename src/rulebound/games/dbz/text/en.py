@@ -234,6 +234,7 @@ PHRASES: Final[dict[str, str]] = {
     "an_attack_does_to_you": "that an attack does to you|an attack does to you|that you take from an attack"
     "|you take from an attack|that you receive from an attack",
     "lost_to_an_attack": "that you lose to an attack|you lose to an attack",
+    "spent_during_an_attack": "that you lose or pay during an attack|you lose or pay during an attack",
     "of_them_first": "the first of them",
     "instead_of_discarding_it": "instead of discarding it",
     "endurance_of_a_card": "use the endurance of a card|use a card's endurance",

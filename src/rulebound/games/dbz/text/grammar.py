@@ -585,7 +585,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Over", "until_as_many_as_foe"),
     ("KeptNumber Did", "that_ally_was"),
     ("DiscardAtRandom", "because_of_your_effects are_left_to_chance any_number_of if when would removal"),
-    ("KeptNumber event", "an_attack_does_to_you lost_to_an_attack"),
+    ("KeptNumber event", "an_attack_does_to_you lost_to_an_attack spent_during_an_attack"),
     (
         "what=first_to_hand",
         "of_them_first instead_of_discarding_it into_your_hand to_you_word verb.place you_may if doing",
