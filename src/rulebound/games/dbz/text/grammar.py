@@ -356,7 +356,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("came_from", "from_your_hand"),
     ("name=does", "cards_that_look"),
     ("Until", "until_word it performs_word a"),
-    ("Unhindered", "unhindered_words unhindered_powers not_the_costs until"),
+    ("Unhindered", "unhindered_words unhindered_powers sure_of_anger not_the_costs until"),
     (
         "ChangeCosts",
         "costs_are_doubled if_it_has_a_cost cost_is_doubled after_other_modifiers does_not_pay costs_of_others"
@@ -562,6 +562,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("optional May cost timing=activate", "you_may a_player_may"),
     ("kinds=Fusion", "fused_personality"),
     ("ChangeLevel by", "a_level above_level"),
+    ("ChangeLevel highest", "to_plain"),
     ("name=style", "freestyle"),
     ("AttackGains Attack StopAttack", "this_round it_also in_the_process creates unfocused plus_word"),
     ("Choose", "of_your_choice"),
