@@ -23,7 +23,7 @@ PERSONALITY: Final[dict[str, object]] = {
 }  # fmt: skip
 PARSED: Final = 178
 EXECUTED: Final = 177
-"""How many of 191 are at least; 95 and 92 of 100 are wanted."""
+"""How many of 192 are at least; 95 and 92 of 100 are wanted."""
 
 
 def whole_texts() -> list[Ruling]:
@@ -71,7 +71,7 @@ def is_carried_out(ruling: Ruling, skills: tuple[Skill, ...]) -> bool:
 def test_replaced_texts_are_counted() -> None:
     texts = whole_texts()
     parsed = [ruling for ruling in texts if understood(ruling.text)]
-    assert (len(texts), len(parsed) >= PARSED) == (191, True), len(parsed)
+    assert (len(texts), len(parsed) >= PARSED) == (192, True), len(parsed)
 
 
 @pytest.mark.slow

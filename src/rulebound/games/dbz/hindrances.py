@@ -34,24 +34,29 @@ if TYPE_CHECKING:
     from rulebound.kernel.lowering import Lowering
 
 BIT: Final = 1 << UNHINDERED
+POWERS: Final = "use_power"
+GAINING: Final = "raise_anger"
 
 
 class Free(Continuous):
-    """Effects of the opponent's cards do not keep a player from using cards."""
+    """Effects do not keep a player from using cards, or from gaining anger."""
 
     verb: ClassVar[str] = "use cards unhindered"
-    kinds: ClassVar[tuple[str, ...]] = ("unhindered",)
+    kinds: ClassVar[tuple[str, ...]] = ("unhindered", "sure_of_anger")
 
-    def __init__(self, who: int, until: int, powers: bool) -> None:
+    def __init__(self, who: int, until: int, act: str) -> None:
         super().__init__(UNHINDERED, until)
         self.about_players = True
         self.who = who
-        self.powers = powers
-        """Only as far as the powers of personalities are kept from being used."""
+        self.act = act
+        """What it is about alone; using cards of any kind if it is empty."""
 
     def run(self, game: Game, at: Effect) -> int:
         game.lasting.append(Lasting(self, -1, at.origin(game), 0))
-        game.report("unhindered", at.seat_of(self.who), clause=at.clause, rule="words.use.freed")
+        kind, rule = (
+            ("sure_of_anger", "anger.counter") if self.act == GAINING else ("unhindered", "words.use.freed")
+        )
+        game.report(kind, at.seat_of(self.who), clause=at.clause, rule=rule)
         at.scope.did = True
         return at.advance()
 
@@ -66,21 +71,24 @@ class Free(Continuous):
 
     def reading(self, game: Game, card: Card, scope: Scope, clause: Clause) -> int:
         seat = scope.seat if self.who != codes.OPPONENT else 1 - scope.seat
-        return int(uses_powers_freely(game, seat) if self.powers else is_unhindered(game, seat))
+        return int(
+            uses_powers_freely(game, seat) if self.act == POWERS else is_unhindered(game, seat, self.act)
+        )
 
 
-def is_unhindered(game: Game, seat: Seat) -> bool:
-    """words.use.freed: whether no effect of the opponent keeps the player from using cards."""
+def is_unhindered(game: Game, seat: Seat, act: str = "") -> bool:
+    """words.use.freed: whether no effect of the opponent keeps the player from using cards; with an act, whether
+    nothing keeps the player from that."""
     for lasting in game.lasting:
         said = lasting.instruction
         if (
             isinstance(said, Free)
-            and not said.powers
+            and said.act == act
             and concerns(said.who, seat, Scope(lasting.origin.seat, 0))
         ):
             return True
     for constantly, scope in about_players(game, None, BIT) if game.survey.does & BIT else ():
-        if isinstance(constantly, Free) and not constantly.powers and concerns(constantly.who, seat, scope):
+        if isinstance(constantly, Free) and constantly.act == act and concerns(constantly.who, seat, scope):
             return True
     return False
 
@@ -90,7 +98,11 @@ def uses_powers_freely(game: Game, seat: Seat) -> bool:
     asked at the greatest depth, so that it does not ask in its turn whether something has switched it off."""
     for lasting in game.lasting:
         said = lasting.instruction
-        if isinstance(said, Free) and said.powers and concerns(said.who, seat, Scope(lasting.origin.seat, 0)):
+        if (
+            isinstance(said, Free)
+            and said.act == POWERS
+            and concerns(said.who, seat, Scope(lasting.origin.seat, 0))
+        ):
             return True
     if not game.survey.does & BIT:
         return False
@@ -100,7 +112,8 @@ def uses_powers_freely(game: Game, seat: Seat) -> bool:
             if clause.does & BIT:
                 permanents_of(game, game.cards[id], clause, None, depth=DEPTH, out=found)
     return any(
-        isinstance(said, Free) and said.powers and concerns(said.who, seat, scope) for said, scope in found
+        isinstance(said, Free) and said.act == POWERS and concerns(said.who, seat, scope)
+        for said, scope in found
     )
 
 
@@ -140,7 +153,7 @@ def own_effect_keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
 
 
 def lower_unhindered(lowering: Lowering, a: Unhindered) -> None:
-    lowering.emit(Free(codes.WHO[a.who], lowering.until(a.until), a.powers))
+    lowering.emit(Free(codes.WHO[a.who], lowering.until(a.until), a.act))
 
 
 LOWERS: Final = [lowers(Unhindered, lower_unhindered)]

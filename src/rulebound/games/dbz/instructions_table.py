@@ -37,13 +37,14 @@ from rulebound.kernel import codes
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
 from rulebound.kernel.codes import DID_PLAY
-from rulebound.kernel.effects import Effect
+from rulebound.kernel.effects import Effect, source
 from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers, verb_of
 from rulebound.kernel.instructions.play import PlayCards
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Num
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.triggers import happened
 from rulebound.messages import Message
 
@@ -87,7 +88,8 @@ class PutAnger(OnPlayers):
     def run(self, game: Game, at: Effect) -> int:
         """anger.lower: setting anger is neither raising nor lowering it."""
         for seat in self.seats(at):
-            put_anger(game, seat, value(game, self.to, at.scope), at.clause)
+            if not forbidden_to(game, seat, "set_anger", None, by=source(game)):
+                put_anger(game, seat, value(game, self.to, at.scope), at.clause)
         return at.advance()
 
 

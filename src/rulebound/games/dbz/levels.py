@@ -6,6 +6,7 @@ from typing import Final
 
 from rulebound.games.dbz.anger_limits import within_limits
 from rulebound.games.dbz.areas import DISCARD, DRILLS, LEVELS, REMOVED
+from rulebound.games.dbz.hindrances import is_unhindered
 from rulebound.games.dbz.personality import (
     ANGER,
     GT_ADVANCED,
@@ -77,20 +78,22 @@ def effect_of(game: Game) -> Seat:
 def change_anger(game: Game, seat: Seat, by: int, clause: Clause | None) -> None:
     """anger.counter, anger.lower: one counter for each player, which is raised or lowered, not below 0."""
     act = "raise_anger" if by > 0 else "lower_anger"
-    if not by or forbidden_to(game, seat, act, None, by=source(game)):
+    surely = by > 0 and is_unhindered(game, seat, act)
+    if not by or (not surely and forbidden_to(game, seat, act, None, by=source(game))):
         return
-    if by > 0:
+    if by > 0 and not surely:
         by = within_limits(game, seat, by, source(game))
     moment, before = ANGER_RAISED if by > 0 else ANGER_LOWERED, anger_of(game, seat)
-    if put_anger(game, seat, before + by, clause):
+    if put_anger(game, seat, before + by, clause, surely=surely):
         game.counters[ANGER_GAINED[seat]] = max(0, anger_of(game, seat) - before)
         occurs(game, moment, personality_of(game, seat), seat, other=source(game))
 
 
-def put_anger(game: Game, seat: Seat, to: int, clause: Clause | None) -> bool:
+def put_anger(game: Game, seat: Seat, to: int, clause: Clause | None, *, surely: bool = False) -> bool:
     """anger.gt, anger.lower, anger.five: anger is put to a number, unless it is that of a player of GT leveling and
-    the effect is that player's own; whether it has changed.  At 5 the Main Personality advances."""
-    if has_bit(game, GT_LEVELING, seat) and effect_of(game) == seat:
+    the effect is that player's own, if nothing makes sure of it; whether it has changed.  At 5 the Main Personality
+    advances."""
+    if not surely and has_bit(game, GT_LEVELING, seat) and effect_of(game) == seat:
         return False
     to = min(max(0, to), full_anger(game, seat))
     if to == anger_of(game, seat):

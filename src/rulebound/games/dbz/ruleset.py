@@ -146,7 +146,7 @@ ACTS: Final = [
     "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
     "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
-    "take_control_attacking",
+    "take_control_attacking", "set_anger",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 
@@ -205,6 +205,7 @@ SHIFTED: Final = 1 << 49
 PUT_UNDER: Final = 1 << 50
 SUCCESS_USED: Final = 1 << 51
 COMBAT_DECLINED: Final = 1 << 52
+RESOLVED: Final = 1 << 53
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -286,6 +287,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "survival_victory": Moment(WINS_BY_SURVIVAL, "when a player would win by survival", "victory.survival"),
     "stages_gained": Moment(STAGES_GAINED, "when power stages are gained", "general.order"),
     "stages_lost": Moment(STAGES_LOST, "when power stages are lost", "damage.lose"),
+    "resolved": Moment(RESOLVED, "when an attack was stopped or has done its damage", "sequence.13"),
     "redirected": Moment(REDIRECTED, "when damage is redirected", "damage.whom"),
     "fused": Moment(FUSED, "when personalities are fused", "fusion.enter"),
     "defender_drawn": Moment(DEFENDER_DRAWN, "after the defender has drawn", "combat.defender-draws"),

@@ -42,6 +42,7 @@ from rulebound.games.dbz.ruleset import (
     PERFORMS_PHYSICAL,
     PREVENTED,
     REDIRECTED,
+    RESOLVED,
     STOPPED_ENERGY,
     STOPPED_PHYSICAL,
     SUCCESSFUL_ENERGY,
@@ -55,6 +56,7 @@ from rulebound.games.dbz.tallies import (
     SUCCESSES,
     UNSTOPPED,
     begin_attack,
+    begin_spending,
     note_deed,
 )
 from rulebound.games.dbz.uses import Way, defences, defends_alone, part_chosen, part_of, shields
@@ -117,6 +119,7 @@ def begin(game: Game, at: Sequence) -> int:
     resolved."""
     at.performer = game.ref(in_control(game, at.seat))
     at.guard = game.ref(in_control(game, 1 - at.seat))
+    begin_spending(game)
     if is_to_be_hidden(game, at):
         at.masked = HIDDEN
         lay_open(game, at, "attack", FACE_DOWN)
@@ -395,6 +398,7 @@ def succeed(game: Game, at: Sequence) -> int:
         return NINTH
     moment = STOPPED_PHYSICAL if at.kind == PHYSICAL else STOPPED_ENERGY
     happened(game, moment, card_of(game, at), 1 - at.seat)
+    happened(game, RESOLVED, card_of(game, at), at.seat)
     return NEXT
 
 
@@ -479,7 +483,7 @@ def take_instead_of_damage(game: Game, at: Sequence) -> int:
     if game.answer.verb == "capture":
         at.stages = at.life = 0
         capture(game, at.seat, game.cards[game.answer.card], rule="ally.capture")
-        return FIFTEENTH
+        return DEALT
     return NEXT
 
 
@@ -556,6 +560,7 @@ def tell_damage(game: Game, at: Sequence) -> int:
         occurs(game, PREVENTED, game.at(at.taker), 1 - at.seat, other=card_of(game, at))
     if at.damaged:
         occurs(game, damage_moment(at), game.at(at.taker), at.seat, other=card_of(game, at))
+    happened(game, RESOLVED, card_of(game, at), at.seat)
     return NEXT
 
 
@@ -607,6 +612,7 @@ def end_attack(game: Game, at: Sequence) -> int:
     at.over += 1
     if performs is not None and at.over < performs.times and not is_over(game):
         release(game, at.card, False)
+        begin_spending(game)
         return PERFORM
     return NEXT
 

@@ -43,13 +43,16 @@ ANGER_GAINED: Final = (STAGE_LEFT + 1, STAGE_LEFT + 2)
 """The levels of anger by which that of each player has risen last."""
 UNSTOPPED: Final = (ANGER_GAINED[1] + 1, ANGER_GAINED[1] + 2)
 """The kinds of attacks, as bits, of which one against each player was not stopped in this Combat."""
-COUNTED: Final = UNSTOPPED[1] + 1
+STAGES_SPENT: Final = (UNSTOPPED[1] + 1, UNSTOPPED[1] + 2)
+"""The power stages that each player has lost to the attack under way, or has paid as costs during it."""
+COUNTED: Final = STAGES_SPENT[1] + 1
 
 TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_dealt": (STAGES_DEALT, STAGES_DEALT),
     "life_dealt": (LIFE_DEALT, LIFE_DEALT),
     "damage_dealt": (DAMAGE_DEALT, DAMAGE_DEALT),
     "stages_lost": (STAGES_LOST, STAGES_LOST),
+    "stages_spent": STAGES_SPENT,
     "stage_left": (STAGE_LEFT, STAGE_LEFT),
     "anger_gained": ANGER_GAINED,
     "life_taken": LIFE_TAKEN,
@@ -64,6 +67,12 @@ TALLIES: Final[dict[str, tuple[int, int]]] = {
 def begin_attack(game: Game) -> None:
     """An attack has dealt no damage yet."""
     for at in (STAGES_DEALT, LIFE_DEALT, DAMAGE_DEALT, STAGES_LOST):
+        game.counters[at] = 0
+
+
+def begin_spending(game: Game) -> None:
+    """cost.who: nothing has been lost or paid for an attack yet, of which its own cost is the first."""
+    for at in STAGES_SPENT:
         game.counters[at] = 0
 
 
@@ -90,8 +99,14 @@ def note_stage(game: Game, seat: Seat) -> None:
     """damage.stages: a power stage of damage was dealt to the player."""
     game.counters[STAGES_DEALT] += 1
     game.counters[STAGES_LOST] += 1
+    game.counters[STAGES_SPENT[seat]] += 1
     game.counters[DAMAGE_DEALT] += 1
     game.counters[DAMAGE_TAKEN[seat]] += 1
+
+
+def note_paid(game: Game, seat: Seat, stages: int) -> None:
+    """cost.who: the player has paid power stages."""
+    game.counters[STAGES_SPENT[seat]] += stages
 
 
 def note_life_card(game: Game, seat: Seat, converted: bool) -> None:

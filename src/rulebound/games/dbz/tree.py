@@ -636,12 +636,13 @@ class StopCard(Action):
 
 @dataclass(frozen=True)
 class Unhindered(Action):
-    """Effects of the opponent's cards do not keep a player from using cards, or from attacks of a kind."""
+    """Effects do not keep a player from something: those of the opponent's cards from using cards or powers, those of
+    all cards and the rules from gaining anger."""
 
     who: str
     until: str = "battle"
-    powers: bool = False
-    """Only from using the powers of personalities."""
+    act: str = ""
+    """Only from this: "use_power" (of personalities), "raise_anger"; from using cards of any kind if it is empty."""
 
 
 @dataclass(frozen=True)

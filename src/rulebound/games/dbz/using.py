@@ -22,6 +22,7 @@ from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
 from rulebound.games.dbz.personality import set_stage
 from rulebound.games.dbz.ruleset import PERFORMS_ENERGY, PERFORMS_PHYSICAL, SHIFTED, USES
 from rulebound.games.dbz.skills import settle
+from rulebound.games.dbz.tallies import note_paid
 from rulebound.games.dbz.tokens import SHIFTING
 from rulebound.games.dbz.uses import (
     AWAITING,
@@ -219,6 +220,7 @@ def pay(game: Game, at: CardInUse) -> None:
                 cost = one.cost
     if cost.stages:
         payer = in_control(game, at.seat)
+        note_paid(game, at.seat, min(payer.marker, cost.stages))
         set_stage(game, payer, max(0, payer.marker - cost.stages), rule="cost.who")
     if cost.life:
         discard_life(game, at.seat, cost.life, rule="cost.word")

@@ -109,6 +109,7 @@ ATTACK_EVENTS: Final = (
             "prevented",
             "life_lost",
             "redirected",
+            "resolved",
         )
         for kind in ("", "_physical", "_energy")
     ),
@@ -337,7 +338,7 @@ class DragonBallZArranger(Arranger):
         if word == "damaged" and event.who:
             lay_attack(trial, Attacks(kind=kind, card=event.other), trial.me if mine else 1 - trial.me)
             return
-        if word in ("damaged", "defended", "endured", "prevented", "stopped", "redirected"):
+        if word in ("damaged", "defended", "endured", "prevented", "stopped", "redirected", "resolved"):
             mine = not mine
             subject = replace(subject, whose="") if word == "stopped" else tree.Filter()
         if word == "endured":
@@ -347,7 +348,7 @@ class DragonBallZArranger(Arranger):
                 trial.roles[each] = hold_card(trial, trial.me, either_stop(trial, (each,))).id
         of = Attacks(kind=kind, card=subject, performer=event.other)
         much = isinstance(event.condition, tree.Compare) and event.condition.op == ">="
-        heavy = word == "damaged" and (much or event.event.startswith("life_"))
+        heavy = word in ("damaged", "resolved") and (much or event.event.startswith("life_"))
         lay_attack(trial, of, trial.me if mine else 1 - trial.me, heavy=heavy)
 
     def lay_out(self, trial: Trial, a: tree.Action) -> None:

@@ -218,6 +218,8 @@ def read_for_damage(r: Reader, text: Text) -> bool:
         number = KeptNumber("life_dealt" if life else "stages_dealt")
     elif not life and r.eat("lost_to_an_attack"):
         number = KeptNumber("stages_lost")
+    elif not life and r.eat("spent_during_an_attack"):
+        number = KeptNumber("stages_spent")
     else:
         return False
     r.mark(",")
@@ -227,7 +229,9 @@ def read_for_damage(r: Reader, text: Text) -> bool:
     done = [action for action in said if action is not None]
     if not done or len(done) < len(said):
         return False
-    event = When("damaged", Filter("you"), condition=Compare(number, ">=", every))
+    enough = Compare(number, ">=", every)
+    spent = number.name == "stages_spent"
+    event = When("resolved", condition=enough) if spent else When("damaged", Filter("you"), condition=enough)
     text.add(Skill("auto", seq(done), event=event))
     return True
 

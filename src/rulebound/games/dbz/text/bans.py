@@ -536,7 +536,9 @@ def read_mixing(r: Reader) -> list[Action]:
 def read_unhindered(r: Reader) -> list[Action]:
     """ "Your opponent's card effects do not keep you from using your cards", or "your personality powers"."""
     if r.eat("unhindered_powers"):
-        return [Unhindered("you", how_long(r), powers=True)]
+        return [Unhindered("you", how_long(r), act="use_power")]
+    if r.eat("sure_of_anger"):
+        return [Unhindered("you", how_long(r), act="raise_anger")]
     if not r.eat("unhindered_words"):
         return []
     until = how_long(r)

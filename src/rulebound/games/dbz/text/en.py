@@ -210,6 +210,7 @@ PHRASES: Final[dict[str, str]] = {
     "unhindered_powers": "your opponent cannot keep you from using your personality powers with card effects"
     "|your opponent's card effects do not keep you from using your personality powers"
     "|your opponent's card effects cannot keep you from using your personality powers",
+    "sure_of_anger": "nothing can keep you from gaining anger",
     "not_the_costs": "this power does not affect the costs of card powers",
     "at_the_end_of_titles": "at the end of their titles|at the end of their title",
     "players_may_only_raise": "players may only raise their anger",
@@ -234,6 +235,7 @@ PHRASES: Final[dict[str, str]] = {
     "an_attack_does_to_you": "that an attack does to you|an attack does to you|that you take from an attack"
     "|you take from an attack|that you receive from an attack",
     "lost_to_an_attack": "that you lose to an attack|you lose to an attack",
+    "spent_during_an_attack": "that you lose or pay during an attack|you lose or pay during an attack",
     "of_them_first": "the first of them",
     "instead_of_discarding_it": "instead of discarding it",
     "endurance_of_a_card": "use the endurance of a card|use a card's endurance",
@@ -1062,6 +1064,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "anger_act": {
         "lower_anger": "be lowered|be reduced",
+        "set_anger": "be set",
+        "lower_anger set_anger": "be lowered or set",
         "raise_anger": "be raised",
         "raise_anger lower_anger": "be raised or lowered",
     },

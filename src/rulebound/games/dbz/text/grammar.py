@@ -356,7 +356,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("came_from", "from_your_hand"),
     ("name=does", "cards_that_look"),
     ("Until", "until_word it performs_word a"),
-    ("Unhindered", "unhindered_words unhindered_powers not_the_costs until"),
+    ("Unhindered", "unhindered_words unhindered_powers sure_of_anger not_the_costs until"),
     (
         "ChangeCosts",
         "costs_are_doubled if_it_has_a_cost cost_is_doubled after_other_modifiers does_not_pay costs_of_others"
@@ -562,6 +562,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("optional May cost timing=activate", "you_may a_player_may"),
     ("kinds=Fusion", "fused_personality"),
     ("ChangeLevel by", "a_level above_level"),
+    ("ChangeLevel highest", "to_plain"),
     ("name=style", "freestyle"),
     ("AttackGains Attack StopAttack", "this_round it_also in_the_process creates unfocused plus_word"),
     ("Choose", "of_your_choice"),
@@ -585,7 +586,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Over", "until_as_many_as_foe"),
     ("KeptNumber Did", "that_ally_was"),
     ("DiscardAtRandom", "because_of_your_effects are_left_to_chance any_number_of if when would removal"),
-    ("KeptNumber event", "an_attack_does_to_you lost_to_an_attack"),
+    ("KeptNumber event", "an_attack_does_to_you lost_to_an_attack spent_during_an_attack"),
     (
         "what=first_to_hand",
         "of_them_first instead_of_discarding_it into_your_hand to_you_word verb.place you_may if doing",

@@ -19,6 +19,7 @@ act = { $key ->
     [declare_combat] déclarer le combat
     [raise_anger] augmenter la colère
     [lower_anger] baisser la colère
+    [set_anger] fixer la colère
     [gain_level] gagner des niveaux
     [lose_level] perdre des niveaux
     [take_control] mener le combat
@@ -171,6 +172,7 @@ event-stage = { $card } de { $who } est à { $n } au-dessus de 0
 event-stopped = { $who } arrête l'attaque
 event-stopped_once = { $who } arrête l'attaque à moitié
 event-successful = l'attaque de { $who } réussit
+event-sure_of_anger = rien n'empêche { $who } de gagner de la colère
 event-tokui_waza = { $who } a déclaré un Tokui-Waza : { $to }
 event-tried = { $who } tente en vain d'arrêter l'attaque
 event-unhindered = rien de l'adversaire n'empêche { $who } d'utiliser des cartes

@@ -28,6 +28,7 @@ ACTS: Final = {
     "take_damage": "redirect damage to Allies",
     "use_power": "use personality powers",
 }
+ANGER_ACTS: Final = {"lower_anger": "lowered", "set_anger": "set"}
 CARD_ACTS: Final = {
     "take_control": "take control of Combat",
     "take_damage": "have damage redirected to them",
@@ -64,8 +65,8 @@ def write_bar(w: Writer, a: Bar) -> str:
         raise NoWording(a)
     if a.times:
         return limited_of(w, a, lasts)
-    if a.act == "lower_anger" and a.who and a.of == Filter():
-        return f"{OWNER[a.who]} anger cannot be lowered{lasts}"
+    if a.act in ANGER_ACTS and a.who and a.of == Filter():
+        return f"{OWNER[a.who]} anger cannot be {ANGER_ACTS[a.act]}{lasts}"
     if a.act in ACTS and a.of == Filter():
         return f"{barred(a.who)} {ACTS[a.act]}{lasts}"
     if a == Bar("opponent", "use", Filter().adding("does", (LOOKS,)), a.until):
@@ -160,7 +161,9 @@ def write_until(w: Writer, a: Until) -> str:
 def write_unhindered(w: Writer, a: Unhindered) -> str:
     if a.who != "you":
         raise NoWording(a)
-    which = "personality powers" if a.powers else "cards"
+    if a.act == "raise_anger":
+        return f"nothing can keep you from gaining anger{lasting(a.until)}"
+    which = "personality powers" if a.act == "use_power" else "cards"
     return f"your opponent's card effects do not keep you from using your {which}{lasting(a.until)}"
 
 

@@ -310,8 +310,11 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
 def is_for_damage(event: When) -> bool:
     """Whether something is done for the damage that an attack does."""
     asked = event.condition
-    kept = isinstance(asked, Compare) and isinstance(asked.left, KeptNumber) and asked.op == ">="
-    return kept and event == When("damaged", Filter("you"), condition=asked)
+    if not isinstance(asked, Compare) or not isinstance(asked.left, KeptNumber) or asked.op != ">=":
+        return False
+    if asked.left.name == "stages_spent":
+        return event == When("resolved", condition=asked)
+    return event == When("damaged", Filter("you"), condition=asked)
 
 
 FOR_DAMAGE: Final = KnownWords(
@@ -319,6 +322,7 @@ FOR_DAMAGE: Final = KnownWords(
         "life_dealt": "life cards of damage that an attack does to you",
         "stages_dealt": "power stages of damage that an attack does to you",
         "stages_lost": "power stages that you lose to an attack",
+        "stages_spent": "power stages that you lose or pay during an attack",
     }
 )
 
