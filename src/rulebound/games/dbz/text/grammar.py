@@ -242,6 +242,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("FirstInCombat Turn", "only_at_beginning"),
     ("Bar", "personality_powers noun.drill"),
     ("Forbid", "the_chosen_power"),
+    ("Negate", "has_no_text until_it_leaves"),
     ("whose=you", "you_control"),
     ("Stat", "personality_level"),
     ("conditions", "if"),
