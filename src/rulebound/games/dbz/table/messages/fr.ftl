@@ -261,6 +261,9 @@ label = { $key ->
     [after-a-successful-physical-attack] après une attaque physique réussie
     [after-a-successful-energy-attack] après une attaque d'énergie réussie
     [after-a-successful-attack] après une attaque réussie
+    [when-a-physical-attack-becomes-successful] quand une attaque physique réussit
+    [when-an-energy-attack-becomes-successful] quand une attaque d'énergie réussit
+    [when-an-attack-becomes-successful] quand une attaque réussit
     [when-a-physical-attack-is-stopped] quand une attaque physique est arrêtée
     [when-an-energy-attack-is-stopped] quand une attaque d'énergie est arrêtée
     [when-an-attack-is-stopped] quand une attaque est arrêtée

@@ -152,6 +152,7 @@ def doer_of(event: When) -> tuple[str, bool]:
 def attack_event(w: Writer, event: When) -> str:
     """What happens to attacks; "" if it is something else."""
     name, _, kind = event.event.partition("_")
+    name = "successful" if name == "succeeds" else name
     known = replace(event, event="", subject=None, who="", other=None, condition=None)
     if name not in ("performs", "successful", "stopped") or known != When(""):
         return ""
