@@ -386,6 +386,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Attacks", "physical_word energy_word"),
     ("AffectsBalls", "affects_balls"),
     ("ForAll", "used_by_all"),
+    ("HigherLevels", "higher_levels_may_be character"),
     ("ReplacesLook", "replaces_look"),
     ("act=take_control_attacking", "no_control_defending"),
     ("Bar by unless areas", "only_discard style_cards_of_sensei_deck"),
