@@ -158,6 +158,7 @@ def test_every_key_that_is_read_has_words() -> None:
     assert used("pick|see_pick|take|bracket") - tables == set()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("module", MODULES, ids=lambda module: module.__name__)
 def test_no_words_are_there_for_nothing(module: ModuleType) -> None:
     """A phrase is read or written, a table is read, a sentence is written."""

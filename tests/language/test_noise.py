@@ -130,6 +130,7 @@ CASES: Final = [
 ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "lang", "kind"), CASES)
 def test_a_slip_leaves_the_meaning_or_is_refused(game: str, lang: str, kind: str) -> None:
     chance = random.Random(kind)

@@ -110,6 +110,7 @@ def samples(pattern: Pattern) -> list[dict[str, str | int]]:
     return out
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scope", SCOPES)
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_fluent_reads_the_same(scope: str, lang: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import TypeVar
 
 from rulebound.kernel.tree import AllOf, AnyOf, BoundedCount, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
@@ -24,6 +26,8 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Had, OneHad, ThisCard
 from rulebound.language.tokens import ANGLE, NUMBER, TYPE
 from rulebound.language.trees import described, sharing
+
+T = TypeVar("T")
 
 
 def read_holding(r: Reader) -> list[Condition]:
@@ -245,7 +249,7 @@ def read_only(r: Reader, whose: str) -> Condition:
     every = Filter(whose=of.whose, areas=of.areas)
     if of == every or of.either:
         raise r.miss("expected-cards-of-a-kind")
-    return Compare(Count(every), "==", Count(of))
+    return AllOf((Compare(Count(every), "==", Count(of)), Compare(Count(of), ">=", 1)))
 
 
 def nothing_but(r: Reader, of: Filter) -> Condition:
@@ -258,8 +262,7 @@ def nothing_but(r: Reader, of: Filter) -> Condition:
 
 def read_either_has(r: Reader) -> Condition:
     """ "either player has 2 or less cards in hand"."""
-    r.context.they = "you"  # "… in their hand": in that player's
-    mine = read_having(r, "you")
+    mine = of_each(r, read_having)
     if len(mine) != 1 or not isinstance(mine[0], Compare):
         raise r.miss("expected-a-number-of-cards")
     return either_of(mine[0])
@@ -268,8 +271,17 @@ def read_either_has(r: Reader) -> Condition:
 def read_neither_has(r: Reader) -> list[Condition]:
     """ "neither player has a Battle Card in play"."""
     r.eat("a") or r.eat("any")
-    mine = read_had(r, "you")
+    mine = of_each(r, read_had)
     return [Compare(Count(replace(mine, whose=each)), "==", 0) for each in ("you", "opponent")]
+
+
+def of_each(r: Reader, read: Callable[[Reader, str], T]) -> T:
+    """What is said of each player, read as what you have: "… cards in their hand" are in that player's."""
+    outer, r.context.they = r.context.they, "you"
+    try:
+        return read(r, "you")
+    finally:
+        r.context.they = outer
 
 
 def either_of(mine: Compare) -> Condition:
@@ -535,11 +547,9 @@ def read_as_many(r: Reader, whose: str) -> Condition:
 def read_both_have(r: Reader) -> list[Condition]:
     """ "both players have 4 or more energy", "… have the same number of cards in their hands"."""
     if r.eat("the_same_number_of"):
-        outer, r.context.they = r.context.they, "you"
-        own = read_had(r, "you")
-        r.context.they = outer
+        own = of_each(r, read_had)
         return [Compare(Count(own), "==", Count(replace(own, whose="opponent")))]
-    mine = read_having(r, "you")
+    mine = of_each(r, read_having)
     if len(mine) != 1 or not isinstance(mine[0], Compare) or not isinstance(mine[0].left, Count):
         raise r.miss("expected-a-number-of-cards")
     return [mine[0], replace(mine[0], left=Count(replace(mine[0].left.of, whose="opponent")))]

@@ -116,9 +116,12 @@ def read_barred_but(r: Reader, who: str) -> Action:
         raise r.miss("expected-to-play-or-to-activate")
     if r.context.permanent and (r.pick("its") == "this" or r.pick("this")):
         r.eat("effects")
+        barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
+        other_turn = read_turn_left(r)
+        if other_turn is not None:
+            return under([other_turn], barred)
         if not (r.eat("if") or r.eat("when") or r.eat("as_long_as")):
             raise r.miss("expected-a-condition")
-        barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
         return under([read_denied(r)], barred)
     spot = r.spot()
     times = read_times(r) if act == "activate" else 0  # "activate 1 [Counter] skill"
@@ -144,6 +147,15 @@ def read_barred_but(r: Reader, who: str) -> Action:
         return tree.Bar(who, act, Filter(unless=of), read_until(r))
     base = Filter(kinds=of.kinds)
     return tree.Bar(who, act, replace(base, unless=replace(of, kinds=())), read_until(r))
+
+
+def read_turn_left(r: Reader) -> tree.Turn | None:
+    """ "(can only be played) during your turn": not in the other player's; None if no turn is said."""
+    turn = {"you": "opponent", "opponent": "you"}.get(r.pick("turn"), "")
+    if not turn:
+        return None
+    r.trail[-1].meaning = turn
+    return tree.Turn(turn)
 
 
 def read_so_often(r: Reader, who: str, act: str) -> Action | None:

@@ -612,9 +612,19 @@ def test_only_cards_of_a_kind_is_none_of_another() -> None:
     said = "[Permanent] If you only have <Ash> and/or <Bryn> cards in your Battle Area, this card gains [Critical]."
     (skill,) = compile_text("dbs", said)
     every = Filter(whose="you", areas=("battle",))
-    assert skill.conditions == (
-        Compare(Count(every), "==", Count(every.adding("character", ("Ash", "Bryn")))),
+    such = Count(every.adding("character", ("Ash", "Bryn")))
+    assert skill.conditions == (AllOf((Compare(Count(every), "==", such), Compare(such, ">=", 1))),)
+
+
+def test_what_each_player_has_in_their_hand() -> None:
+    mine, theirs = (Count(Filter(whose=whose, areas=("hand",))) for whose in ("you", "opponent"))
+    for cards in ("neither player has any cards in their hand", "neither player has a card in their hand"):
+        (skill,) = compile_text("dbs", f"[Permanent] If {cards}, this card gains [Critical].")
+        assert skill.conditions == (Compare(mine, "==", 0), Compare(theirs, "==", 0))
+    (skill,) = compile_text(
+        "dbs", "[Permanent] If both players have 5 or more cards in their hands, this card gains [Critical]."
     )
+    assert skill.conditions == (Compare(mine, ">=", 5), Compare(theirs, ">=", 5))
 
 
 def test_without_two_keywords_is_without_each() -> None:

@@ -81,6 +81,10 @@ SAME = [
         "[Permanent] If it is your turn, this card can't be played.",
     ),
     (
+        "[Permanent] You can only play this card during your turn.",
+        "[Permanent] If it is the opponent's turn, you can't play this card.",
+    ),
+    (
         "[Permanent] The energy costs of your <Ash> in all areas are reduced by 1.",
         "[Permanent] Reduce the energy cost of <Ash> cards by 1.",
     ),

@@ -29,6 +29,7 @@ from rulebound.language.grammar import (
     cost_changes,
     event_subjects,
     placements,
+    prohibition_limits,
     sentences,
     single_clauses,
     statements,
@@ -581,11 +582,10 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
             raise r.miss("expected-this-card")
         return [under([negated(read_conditions(r))], barred)]
     if verb == "only_played":
-        turn = {"you": "opponent", "opponent": "you"}.get(r.pick("turn"), "")
-        if not r.context.permanent or not isinstance(what, tree.This) or not turn:
+        other_turn = prohibition_limits.read_turn_left(r)
+        if not r.context.permanent or not isinstance(what, tree.This) or other_turn is None:
             raise r.miss("expected-a-condition")
-        r.trail[-1].meaning = turn  # not in the other player's
-        return [under([tree.Turn(turn)], tree.Bar("", "play", Filter(this=True), tree.WHILE))]
+        return [under([other_turn], tree.Bar("", "play", Filter(this=True), tree.WHILE))]
     if verb == "only_using":
         if not isinstance(what, tree.This | tree.Unbound):
             raise r.miss("expected-a-skill-with-which-this-card-is-played")
