@@ -391,10 +391,10 @@ def take_shield(game: Game, at: Sequence) -> int:
 def succeed(game: Game, at: Sequence) -> int:
     """sequence.8: what was not stopped is successful, though it do no damage; what changes that is said now."""
     if not at.stopped:
-        moment = SUCCEEDS_PHYSICAL if at.kind == PHYSICAL else SUCCEEDS_ENERGY
         game.counters[UNSTOPPED[1 - at.seat]] |= at.kind
         game.report_card("successful", card_of(game, at), seat=at.seat)
         open_window(game, 1 - at.seat)
+        moment = SUCCEEDS_PHYSICAL if at.kind == PHYSICAL else SUCCEEDS_ENERGY
         happened(game, moment, card_of(game, at), at.seat, other=game.cards[at.performer % SHIFT])
         return NINTH
     moment = STOPPED_PHYSICAL if at.kind == PHYSICAL else STOPPED_ENERGY
