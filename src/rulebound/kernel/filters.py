@@ -202,6 +202,8 @@ def like_those(game: Game, card: Card, what: int, scope: Scope, depth: int) -> b
 def info(game: Game, card: Card, what: int, depth: int = 0) -> tuple[str, ...]:
     """The card's names, types or the like: those printed and those it has gained."""
     out = game.prints[card.id].facts[what]
+    if game.rules.identifying:
+        out = game.rules.identified(game, card, what)
     if not game.rules.words.informing:
         return out
     besides: list[str] = []

@@ -84,6 +84,8 @@ class Rules:
         """There are effects that have cards go elsewhere, by whatever they are moved (`diverted`)."""
         self.silencing = False
         """There are effects that keep others from working in a way of the game's own (`silenced`)."""
+        self.identifying = False
+        """There are cards that count as what others say (`identified`)."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.extra_turn = -1
@@ -223,6 +225,10 @@ class Rules:
     def shielded(self, game: Game, card: Card, clause: Clause, by: Card) -> bool:
         """Whether the clause, an effect of the card `by`, does nothing to the card, as an effect says."""
         return immune(game, card, by)
+
+    def identified(self, game: Game, card: Card, what: int) -> tuple[str, ...]:
+        """What counts as printed on the card: its own names, types or the like (`identifying`)."""
+        return game.prints[card.id].facts[what]
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
         """Whether the clause of the card does not work because of what is forbidden, where that can be."""

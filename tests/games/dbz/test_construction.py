@@ -119,6 +119,24 @@ def test_cards_of_a_separate_personality_are_not_named() -> None:
     assert rules(deck(*[rage] * 4, lead=levels("Majin Vegeta", "Villain"))) == []
 
 
+@pytest.mark.rule("dbz", "deck.alternate", "deck.personality", "deck.named")
+def test_higher_levels_of_another_character_where_level_one_has_them() -> None:
+    said = prepared(
+        {
+            "number": "T-LEVELS", "name": "Kid Trunks", "kind": "Personality", "level": 1, "alignment": "Hero",
+            "pur": 1, "power_stages": LADDER, "text": "Your higher levels may be those of Kid Trunks or Trunks.",
+        }
+    )  # fmt: skip
+    first = library_of("dbz").make(Printing(said))
+    lead = [first, person("Trunks", 2), person("Kid Trunks", 3), person("Trunks", 4)]
+    assert rules(deck(lead=lead)) == []
+    assert rules(deck(*[card("Kid Trunks' Lab Ray")] * 4, lead=lead)) == []
+    assert rules(deck(*[card("Trunks' Lab Ray")] * 4, lead=lead)) == ["deck.copies"]
+    assert rules(deck(person("Trunks, the Helper", 1), lead=lead)) == [], "he is an Ally"
+    assert "deck.personality" in rules(deck(lead=[first, person("Gohan", 2), person("Trunks", 3)]))
+    assert "deck.personality" in rules(deck(lead=[person("Kid Trunks", 1), *lead[1:]]))
+
+
 @pytest.mark.rule("dbz", "general.most-recent", "deck.copies")
 def test_printings_of_one_title_are_one_card() -> None:
     two = [card("Lab Ray"), card("LAB RAY!")]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.areas import ALLIES, PERSONALITY
-from rulebound.games.dbz.personality import level_of_face, personality_of
+from rulebound.games.dbz.personality import characters_of, level_of_face, personality_of
 from rulebound.games.dbz.ruleset import (
     ALIGNMENT,
     CHARACTER,
@@ -40,7 +40,7 @@ def characters(face: Print) -> tuple[str, ...]:
 
 def is_named_for(game: Game, card: Card, main: Card) -> bool:
     """fusion.named: whether the card is Named for the personality: for a Fusion also by the Fusion's own name."""
-    return share(game.prints[card.id].facts[NAMED], characters(game.prints[main.id]))
+    return share(game.prints[card.id].facts[NAMED], characters_of(game, main))
 
 
 def allies_of(game: Game, seat: Seat) -> list[Card]:
@@ -50,7 +50,7 @@ def allies_of(game: Game, seat: Seat) -> list[Card]:
 def is_swarm(game: Game, face: Print) -> bool:
     """ally.saibaimen: Saibaimen come in numbers, unless one of the players has them as Main Personality."""
     return SAIBAIMEN in characters(face) and not any(
-        SAIBAIMEN in characters(game.prints[personality_of(game, seat).id]) for seat in BOTH_SEATS
+        SAIBAIMEN in characters_of(game, personality_of(game, seat)) for seat in BOTH_SEATS
     )
 
 
@@ -71,7 +71,7 @@ def obstacle_to_ally(game: Game, face: Print, seat: Seat, *, any_level: bool = F
         return "deck.ally.alignment"
     if HIGH_TECH in face.facts[VERSION]:
         return "deck.ally.high-tech"
-    if switches(game).majin_allies and not suits_majin(face, lead):
+    if switches(game).majin_allies and not suits_majin(game, face, personality_of(game, seat)):
         return "deck.ally.majin"
     if is_played_by_a_main_personality(game, face, seat):
         return "deck.ally.own"
@@ -80,11 +80,11 @@ def obstacle_to_ally(game: Game, face: Print, seat: Seat, *, any_level: bool = F
     return obstacle_apart(game, face, seat, any_level=any_level)
 
 
-def suits_majin(face: Print, lead: Print) -> bool:
+def suits_majin(game: Game, face: Print, main: Card) -> bool:
     """deck.ally.majin: Majins are Allies of Majins only, and others of others; the Cell Jr. are Allies of Cell."""
-    if (MAJIN in face.facts[GROUP]) != (MAJIN in lead.facts[GROUP]):
+    if (MAJIN in face.facts[GROUP]) != (MAJIN in game.prints[main.id].facts[GROUP]):
         return False
-    return CELL in lead.facts[CHARACTER] or not any(name.startswith(CELL_JR) for name in characters(face))
+    return CELL in characters_of(game, main) or not any(name.startswith(CELL_JR) for name in characters(face))
 
 
 def is_played_by_a_main_personality(game: Game, face: Print, seat: Seat) -> bool:
@@ -92,11 +92,11 @@ def is_played_by_a_main_personality(game: Game, face: Print, seat: Seat) -> bool
     for each in BOTH_SEATS:
         for area in (PERSONALITY, ALLIES):
             for id in game.pile(each, area):
-                other = game.prints[id]
+                other = characters_of(game, game.cards[id])
                 own = each == seat and area == PERSONALITY
-                if (own or len(characters(other)) > 1) and share(characters(other), characters(face)):
+                if (own or len(other) > 1) and share(other, characters(face)):
                     return True
-                hidden = HIDDEN.get(characters(other)[0], ()) if area == PERSONALITY else ()
+                hidden = HIDDEN.get(other[0], ()) if area == PERSONALITY else ()
                 if share(hidden, characters(face)):
                     return True
     return False

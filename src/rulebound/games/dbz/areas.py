@@ -35,7 +35,7 @@ AREAS: Final = [
     Area("allies", OPEN, in_play=True, hosts=True),
     Area("setups", OPEN, in_play=True, hosts=True),
     Area("drills", OPEN, in_play=True, hosts=True),
-    Area("dragon_balls", OPEN, in_play=True, hosts=True),
+    Area("dragon_balls", OPEN, in_play=True, keeps_identity=True, hosts=True),
     Area("location", OPEN, in_play=True, hosts=True),
     Area("mastery", OPEN, in_play=True, hosts=True),
     Area("sensei", OPEN, in_play=True, hosts=True),

@@ -8,6 +8,7 @@ from typing import Final
 
 from rulebound.games.dbz.declarations import RAINBOW, SENSEI_DECK_FOLLOWS, is_declaration
 from rulebound.games.dbz.heritage import heritage_of
+from rulebound.games.dbz.personality import levels_in_front
 from rulebound.games.dbz.ruleset import (
     ALIGNMENT,
     ALLY_LEVELS,
@@ -67,7 +68,8 @@ class BuiltDeck:
         first = [card for card in cards[:at] if not is_declaration(card)]
         self.lead: Print | None = first[0] if first and first[0].kind == PERSONALITY_KIND else None
         """The lowest level of the Main Personality."""
-        self.levels = [card for card in first if self.is_own(card)]
+        front = levels_in_front(first)
+        self.levels = [card for i, card in enumerate(first) if i < front or self.is_own(card)]
         self.masteries = [card for card in first if card.kind == MASTERY_KIND]
         self.senseis = [card for card in first if card.kind == SENSEI_KIND]
         apart = (*self.levels, *self.masteries, *self.senseis)

@@ -18,7 +18,13 @@ from rulebound.games.dbz.areas import (
 )
 from rulebound.games.dbz.leaving import beneath, is_a_level
 from rulebound.games.dbz.levels import swap_faces
-from rulebound.games.dbz.personality import ANGER, level_of_face, personality_of, raise_to_highest
+from rulebound.games.dbz.personality import (
+    ANGER,
+    characters_of,
+    level_of_face,
+    personality_of,
+    raise_to_highest,
+)
 from rulebound.games.dbz.ruleset import FUSED, FUSION, TIMER_CARDS
 from rulebound.games.dbz.tree import Defuse, Fuse
 from rulebound.games.dbz.using import occurs
@@ -49,7 +55,7 @@ def parts_for(game: Game, face: Print, seat: Seat) -> list[Card]:
             other = game.prints[card.id]
             if (
                 other.kind != FUSION
-                and name in characters(other)
+                and name in characters_of(game, card)
                 and level_of_face(other) == level_of_face(face)
             ):
                 out.append(card)

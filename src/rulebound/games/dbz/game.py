@@ -48,7 +48,7 @@ from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
-from rulebound.games.dbz.personality import ANGER, declared_styles, personality_of
+from rulebound.games.dbz.personality import ANGER, characters_of, declared_styles, personality_of
 from rulebound.games.dbz.powers import is_idle, is_switched_off, keeps_from_winning
 from rulebound.games.dbz.ruleset import (
     ACTING,
@@ -56,6 +56,7 @@ from rulebound.games.dbz.ruleset import (
     ANGER_STAT,
     BALL,
     BALL_SET,
+    CHARACTER,
     CITES,
     DRAGON_BALL,
     FLOATING,
@@ -168,6 +169,7 @@ class DragonBallZ(Rules):
         self.reserves = True
         self.reserves_shown = True
         self.silencing = True
+        self.identifying = True
         self.tokens_go = GONE
         self.library = library if switches_of(ruleset).wide_heritage else with_ruled_heritage(library)
 
@@ -256,6 +258,10 @@ class DragonBallZ(Rules):
         if game.prints[card.id].kind != DRAGON_BALL or (match is not None and names_balls(match)):
             return True
         return uses_of(game.prints[by.id]).affects_balls
+
+    def identified(self, game: Game, card: Card, what: int) -> tuple[str, ...]:
+        """deck.alternate: a Main Personality at a level of another one is who its level 1 says."""
+        return characters_of(game, card) if what == CHARACTER else game.prints[card.id].facts[what]
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:
         """power.off, power.constant, words.naming, words.use-power, victory.personality.never: what keeps a

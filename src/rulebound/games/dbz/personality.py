@@ -6,7 +6,8 @@ from typing import Final
 
 from rulebound.games.dbz.areas import DRAGON_BALLS, LEVELS, PERSONALITY, TOKUI_WAZA
 from rulebound.games.dbz.damage import discard_life
-from rulebound.games.dbz.ruleset import FUSION, LEVEL, RATING, STYLE, Z_RATING
+from rulebound.games.dbz.ruleset import CHARACTER, FUSION, LEVEL, PERSONALITY_KIND, RATING, STYLE, Z_RATING
+from rulebound.games.dbz.tree import HigherLevels
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.game import Game
@@ -114,6 +115,39 @@ def level_cards(game: Game, seat: Seat) -> list[Print]:
 
 def level_of_face(face: Print) -> int:
     return face.numbers[LEVEL]
+
+
+def other_levels(face: Print) -> tuple[str, ...]:
+    """deck.alternate: the characters whose cards may be the higher levels of a Main Personality with this one."""
+    for clause in face.clauses:
+        if isinstance(clause.skill.effect, HigherLevels):
+            return clause.skill.effect.characters
+    return ()
+
+
+def levels_in_front(cards: list[Print]) -> int:
+    """deck.alternate: how many cards in front are levels of the Main Personality, where some of them may be those of
+    others: as long as each is of a higher level than the one before."""
+    allowed = other_levels(cards[0]) if cards else ()
+    count = 1 if allowed else 0
+    while 0 < count < len(cards):
+        face = cards[count]
+        who = face.facts[CHARACTER]
+        own = who == cards[0].facts[CHARACTER] or any(name in allowed for name in who)
+        if face.kind != PERSONALITY_KIND or not own or level_of_face(face) <= level_of_face(cards[count - 1]):
+            break
+        count += 1
+    return count
+
+
+def characters_of(game: Game, card: Card) -> tuple[str, ...]:
+    """deck.alternate, fusion.both: whose card it is; a Main Personality is who its level 1 says."""
+    face = game.prints[card.id]
+    if card.area == PERSONALITY and face.kind != FUSION:
+        for id in game.pile(card.seat, LEVELS):
+            if other_levels(game.prints[id]):
+                return game.prints[id].facts[CHARACTER]
+    return face.facts[CHARACTER]
 
 
 def balls_of(game: Game, seat: Seat) -> list[Print]:

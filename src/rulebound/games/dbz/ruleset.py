@@ -206,6 +206,8 @@ PUT_UNDER: Final = 1 << 50
 SUCCESS_USED: Final = 1 << 51
 COMBAT_DECLINED: Final = 1 << 52
 RESOLVED: Final = 1 << 53
+SUCCEEDS_PHYSICAL: Final = 1 << 54
+SUCCEEDS_ENERGY: Final = 1 << 55
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -253,6 +255,11 @@ EVENTS: Final[dict[str, Moment]] = {
     "successful_physical": Moment(SUCCESSFUL_PHYSICAL, "after a successful physical attack", "sequence.8"),
     "successful_energy": Moment(SUCCESSFUL_ENERGY, "after a successful energy attack", "sequence.8"),
     "successful": Moment(SUCCESSFUL_PHYSICAL | SUCCESSFUL_ENERGY, "after a successful attack", "sequence.8"),
+    "succeeds_physical": Moment(SUCCEEDS_PHYSICAL, "when a physical attack becomes successful", "sequence.8"),
+    "succeeds_energy": Moment(SUCCEEDS_ENERGY, "when an energy attack becomes successful", "sequence.8"),
+    "succeeds": Moment(
+        SUCCEEDS_PHYSICAL | SUCCEEDS_ENERGY, "when an attack becomes successful", "sequence.8"
+    ),
     "success_used": Moment(SUCCESS_USED, "when an effect of success is used", "sequence.15"),
     "stopped_physical": Moment(STOPPED_PHYSICAL, "when a physical attack is stopped", "sequence.8"),
     "stopped_energy": Moment(STOPPED_ENERGY, "when an energy attack is stopped", "sequence.8"),

@@ -45,6 +45,8 @@ from rulebound.games.dbz.ruleset import (
     RESOLVED,
     STOPPED_ENERGY,
     STOPPED_PHYSICAL,
+    SUCCEEDS_ENERGY,
+    SUCCEEDS_PHYSICAL,
     SUCCESSFUL_ENERGY,
     SUCCESSFUL_PHYSICAL,
     switches,
@@ -390,11 +392,13 @@ def take_shield(game: Game, at: Sequence) -> int:
 
 
 def succeed(game: Game, at: Sequence) -> int:
-    """sequence.8: what was not stopped is successful, though it do no damage."""
+    """sequence.8: what was not stopped is successful, though it do no damage; what changes that is said now."""
     if not at.stopped:
         game.counters[UNSTOPPED[1 - at.seat]] |= at.kind
         game.report_card("successful", card_of(game, at), seat=at.seat)
         open_window(game, 1 - at.seat)
+        moment = SUCCEEDS_PHYSICAL if at.kind == PHYSICAL else SUCCEEDS_ENERGY
+        happened(game, moment, card_of(game, at), at.seat, other=game.cards[at.performer % SHIFT])
         return NINTH
     moment = STOPPED_PHYSICAL if at.kind == PHYSICAL else STOPPED_ENERGY
     happened(game, moment, card_of(game, at), 1 - at.seat)
@@ -668,6 +672,7 @@ SEQUENCE: Final = Procedure(
         step("sequence.8", when_stopped),
         step("sequence.8", settle),
         step("sequence.8", offer_stopped, PASSES),
+        step("sequence.9", settle),
         step("sequence.9", base_damage),
         step("damage.reduce", ask_defenders_gain, ASKS),
         step("damage.reduce", take_defenders_gain, PASSES),

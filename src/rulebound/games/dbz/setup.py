@@ -29,6 +29,7 @@ from rulebound.games.dbz.personality import (
     is_z,
     level_cards,
     level_of_face,
+    levels_in_front,
     personality_of,
     rating_of,
     set_bit,
@@ -87,10 +88,12 @@ def present(game: Game, at: SetupFrame) -> int:
     for seat in BOTH_SEATS:
         first = len(game.cards)
         lead = game.prints[first]
+        front = levels_in_front([game.prints[first + i] for i in range(len(game.setup.decks[seat]))])
         sensei = False
         for i in range(len(game.setup.decks[seat])):
             face = game.prints[first + i]
-            game.lay(seat, PERSONALITY if i == 0 else place_of(face, lead, sensei))
+            place = LEVELS if i < front else place_of(face, lead, sensei)
+            game.lay(seat, PERSONALITY if i == 0 else place)
             sensei = sensei or face.number == SENSEI_DECK_FOLLOWS
     return NEXT
 

@@ -721,6 +721,13 @@ class OutsideStyles(Action):
 
 
 @dataclass(frozen=True)
+class HigherLevels(Action):
+    """A Main Personality with this level 1 may have higher levels of these characters, and is who this one says."""
+
+    characters: tuple[str, ...]
+
+
+@dataclass(frozen=True)
 class MayUse(Action):
     """The personality may also use cards that only those may use which fit: "may use Villains only cards"."""
 

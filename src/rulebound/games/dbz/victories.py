@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.allies import characters
 from rulebound.games.dbz.areas import LIFE_DECK
 from rulebound.games.dbz.balls import has_all_balls
 from rulebound.games.dbz.held_victories import by_card, is_waiting
@@ -12,6 +11,7 @@ from rulebound.games.dbz.levels import reaches_the_top
 from rulebound.games.dbz.personality import (
     CAPTURED_LAST,
     MOST_POWERFUL,
+    characters_of,
     has_bit,
     personality_of,
     set_bit,
@@ -125,7 +125,7 @@ def by_personality(game: Game) -> bool:
 
 def may_win_by_personality(game: Game, seat: Seat) -> bool:
     """victory.personality.never, victory.personality.gt: whether nothing keeps the player from winning so."""
-    names = characters(game.prints[personality_of(game, seat).id])
+    names = characters_of(game, personality_of(game, seat))
     if not reaches_the_top(game, seat) or any(name in NEVER_BY_PERSONALITY for name in names):
         return False
     return not cannot_win(game, seat) and not forbidden_to(game, seat, "win_by_personality", None)

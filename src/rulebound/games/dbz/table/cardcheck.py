@@ -101,6 +101,7 @@ ATTACK_EVENTS: Final = (
         for word in (
             "performs",
             "successful",
+            "succeeds",
             "stopped",
             "damaged",
             "life_damaged",

@@ -81,9 +81,16 @@ def read_automatic(r: Reader, text: Text) -> bool:
         said = [shown_in_combat(each) for each in said]
     elif event.event == "shifted":
         said = [but_the_shifted(each) for each in said]
+    elif event.event.startswith("successful") and all(changes_its_attack(each) for each in said):
+        event = replace(event, event=event.event.replace("successful", "succeeds"))
     effect = seq(said)
     add_once(text, Skill("auto", effect, tuple(asked), optional=optional, event=event), limit)
     return True
+
+
+def changes_its_attack(said: Action) -> bool:
+    """Whether it is about the attack that is successful, and so is done before that does damage."""
+    return isinstance(said, AttackGains | AttackGainsSkill) and said.of.this
 
 
 def read_next_time(r: Reader, text: Text) -> bool:

@@ -14,6 +14,7 @@ from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.text_facts import LOOKS
 from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered, Until
 from rulebound.kernel.tree import (
+    GAME,
     WHILE,
     Action,
     All,
@@ -25,6 +26,7 @@ from rulebound.kernel.tree import (
     Happened,
     If,
     InStep,
+    Negate,
     Not,
     Selector,
     When,
@@ -322,6 +324,17 @@ def read_chosen_power(r: Reader) -> list[Action]:
     return [Forbid(what, "use_power", how_long(r))]
 
 
+def read_blank(r: Reader) -> list[Action]:
+    """ "That Dragon Ball has no text until it leaves play"."""
+    try:
+        what = selections.read_together(r, True)
+    except Miss:
+        return []
+    if isinstance(what, All) or not r.eat("has_no_text") or not r.eat("until_it_leaves"):
+        return []
+    return [Negate(what, GAME)]
+
+
 def read_control_allowed(r: Reader) -> list[Action]:
     """ "Your Allies may take control of Combat when your Main Personality is at 4 power stages above 0 or lower",
     "Your Gohan may take control of Combat for Videl, even if Videl is higher than 1 power stage above 0"."""
@@ -571,6 +584,7 @@ CLAUSES: Final = [
     read_power_allowed,
     read_showdown,
     read_chosen_power,
+    read_blank,
     read_not_for_stopping,
     read_ban,
     read_powerless,

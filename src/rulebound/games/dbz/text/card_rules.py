@@ -6,6 +6,7 @@ from rulebound.games.dbz.text.nouns import read_characters, read_league
 from rulebound.games.dbz.tree import (
     AffectsBalls,
     ForAll,
+    HigherLevels,
     MayUse,
     NoDefence,
     NotOfKind,
@@ -40,6 +41,7 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_outside,
         read_affects_balls,
         read_for_all,
+        read_higher_levels,
         read_limits_of_use,
         read_not_stopped,
     ):
@@ -216,6 +218,14 @@ def read_affects_balls(r: Reader) -> list[Action]:
 def read_for_all(r: Reader) -> list[Action]:
     """ "All players use this Drill"."""
     return [ForAll()] if r.eat("used_by_all") else []
+
+
+def read_higher_levels(r: Reader) -> list[Action]:
+    """ "Your Main Personality's higher levels may be those of Goku or Gohan"."""
+    if not r.eat("higher_levels_may_be"):
+        return []
+    names = read_characters(r)
+    return [HigherLevels(names)] if names else []
 
 
 def read_limits_of_use(r: Reader) -> list[Action]:

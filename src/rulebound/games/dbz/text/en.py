@@ -605,6 +605,10 @@ PHRASES: Final[dict[str, str]] = {
     "|you may use all of their powers",
     "without_control": "without taking control|without taking control of {Combat}|without being in control",
     "the_chosen_power": "the chosen card's power|the power of the chosen card|the chosen card's powers",
+    "higher_levels_may_be": "your main personality's higher levels may be those of"
+    "|your higher levels may be those of",
+    "has_no_text": "has no text|has a blank text box|is considered to have a blank text box",
+    "until_it_leaves": "until it leaves play|until it leaves play or until the end of the game",
     "outside_tokui": "does not count toward or against {tokui} requirements"
     "|does not count towards or against {tokui} requirements",
     "outside_styles": "and styled drills that you can have in play",

@@ -252,6 +252,7 @@ label = { $key ->
     [at-the-end-of-the-Power-Up-Step] à la fin de l'étape de montée
     [when-Combat-is-declared] quand le combat est déclaré
     [when-Combat-could-be-declared-and-is-not] quand le combat pourrait être déclaré et ne l'est pas
+    [when-an-attack-was-stopped-or-has-done-its-damage] quand une attaque a été arrêtée ou a infligé ses dégâts
     [when-entering-Combat] à l'entrée en combat
     [at-the-beginning-of-an-Attack-Phase] au début d'une phase d'attaque
     [at-the-end-of-Combat] à la fin du combat
@@ -263,6 +264,9 @@ label = { $key ->
     [after-a-successful-physical-attack] après une attaque physique réussie
     [after-a-successful-energy-attack] après une attaque d'énergie réussie
     [after-a-successful-attack] après une attaque réussie
+    [when-a-physical-attack-becomes-successful] quand une attaque physique réussit
+    [when-an-energy-attack-becomes-successful] quand une attaque d'énergie réussit
+    [when-an-attack-becomes-successful] quand une attaque réussit
     [when-a-physical-attack-is-stopped] quand une attaque physique est arrêtée
     [when-an-energy-attack-is-stopped] quand une attaque d'énergie est arrêtée
     [when-an-attack-is-stopped] quand une attaque est arrêtée

@@ -10,7 +10,20 @@ from rulebound.games.dbz.text.writing.personalities import is_one
 from rulebound.games.dbz.text.writing.style import HIS, OWNER, STYLE, WHO, counted, lasting
 from rulebound.games.dbz.text_facts import LOOKS
 from rulebound.games.dbz.tree import Unhindered, Until
-from rulebound.kernel.tree import WHILE, All, Allow, Bar, Filter, Forbid, GrantSkill, It, This
+from rulebound.kernel.tree import (
+    GAME,
+    WHILE,
+    All,
+    Allow,
+    Bar,
+    Filter,
+    Forbid,
+    GrantSkill,
+    It,
+    Negate,
+    Subject,
+    This,
+)
 from rulebound.language.writer import NoWording, Writer
 
 ACTS: Final = {
@@ -124,6 +137,14 @@ def forbidden(w: Writer, acts: list[Forbid]) -> str:
 @STYLE.says(Forbid)
 def write_forbid(w: Writer, a: Forbid) -> str:
     return forbidden(w, [a])
+
+
+@STYLE.says(Negate)
+def write_negate(w: Writer, a: Negate) -> str:
+    """Without a text is a card for as long as it lies in play."""
+    if a.only or a.until != GAME or not (is_one(a.what) or isinstance(a.what, Subject)):
+        raise NoWording(a)
+    return f"{w.write(a.what)} has no text until it leaves play"
 
 
 @STYLE.says(Allow)

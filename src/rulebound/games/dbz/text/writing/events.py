@@ -152,6 +152,7 @@ def doer_of(event: When) -> tuple[str, bool]:
 def attack_event(w: Writer, event: When) -> str:
     """What happens to attacks; "" if it is something else."""
     name, _, kind = event.event.partition("_")
+    name = "successful" if name == "succeeds" else name
     known = replace(event, event="", subject=None, who="", other=None, condition=None)
     if name not in ("performs", "successful", "stopped") or known != When(""):
         return ""
@@ -230,11 +231,7 @@ def card_event(w: Writer, event: When) -> str:
         return ""
     if event == When("placed", Filter(this=True)):
         return "when this card enters play"
-    if (
-        event.who
-        and event == When(event.event, of, event.who, event.areas)
-        and event.event in ("uses", "placed")
-    ):
+    if event == When(event.event, of, event.who, event.areas) and event.event in ("uses", "placed"):
         return done_with(w, event, of)
     if event.event in ("discarded", "removed") and event.areas and not event.also:
         found = cleared_of(w, event, of)
@@ -254,18 +251,20 @@ def is_played(event: When) -> bool:
 
 
 def done_with(w: Writer, event: When, of: Filter, done: str = "") -> str:
-    """ "whenever you place an Ally into play", "whenever your opponent uses a Setup"."""
-    verb = (done or PLAYED[event.event]) + ("s" if event.who == "opponent" else "")
+    """ "whenever you place an Ally into play", "whenever your opponent uses a Setup", "whenever a player
+    places a Dragon Ball into play"."""
+    verb = (done or PLAYED[event.event]) + ("" if event.who == "you" else "s")
+    who = WHO[event.who] if event.who else "a player"
     if of == Filter(this=True):
         where = " into play" if event.event == "placed" else ""
-        return f"when {WHO[event.who]} {verb} this card{where}"
+        return f"when {who} {verb} this card{where}"
     cards = article(described(w, replace(of, whose=""), False))
     where = " into play" if event.event == "placed" else ""
     if event.areas == ("hand",) and (of.whose or not done):
         where += f" from {'your' if event.who == 'you' else 'his'} hand"
     elif event.areas and not done:
         raise NoWording(event)
-    return f"whenever {WHO[event.who]} {verb} {cards}{where}"
+    return f"whenever {who} {verb} {cards}{where}"
 
 
 def cleared_of(w: Writer, event: When, of: Filter) -> str:

@@ -10,6 +10,7 @@ from rulebound.games.dbz.tree import (
     AffectsBalls,
     FirstInCombat,
     ForAll,
+    HigherLevels,
     MayUse,
     NoDefence,
     NotOfKind,
@@ -110,6 +111,11 @@ def write_balls(w: Writer, rule: AffectsBalls) -> str:
 @STYLE.says(ForAll)
 def write_for_all(w: Writer, rule: ForAll) -> str:
     return "all players use this Drill"
+
+
+@STYLE.says(HigherLevels)
+def write_higher_levels(w: Writer, rule: HigherLevels) -> str:
+    return f"your Main Personality's higher levels may be those of {joined(list(rule.characters), 'or')}"
 
 
 @STYLE.says(NoDefence)
