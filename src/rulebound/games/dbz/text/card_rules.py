@@ -224,7 +224,10 @@ def read_higher_levels(r: Reader) -> list[Action]:
     """ "Your Main Personality's higher levels may be those of Goku or Gohan"."""
     if not r.eat("higher_levels_may_be"):
         return []
+    first = len(r.trail)
     names = read_characters(r)
+    if any(words.key == "and" for words in r.trail[first:]):
+        raise r.miss("expected-a-kind-of-card")  # each of them is the one or the other
     return [HigherLevels(names)] if names else []
 
 

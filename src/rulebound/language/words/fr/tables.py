@@ -186,7 +186,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "have": {
         "you": "vous avez",
-        "only you": "vous avez uniquement",
+        "only you": "vous avez uniquement|vous n'avez que des",
         "opponent": "{l'adversaire} a",
         "no you": "vous n'avez aucune",
         "no opponent": "{l'adversaire} n'a aucune",
