@@ -72,7 +72,7 @@ def use_power(game: Game, at: BallPower) -> int:
 BALL_POWER: Final = Procedure(
     "dbz.ball_power",
     [
-        step("dragon-ball.play", ask_power, ASKS),
+        step("dragon-ball.play", ask_power, ASKS | RESTS),
         step("dragon-ball.play", take_power, PASSES),
         step("general.order", use_power, RESTS),
     ],
