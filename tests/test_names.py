@@ -7,6 +7,7 @@ from collections import defaultdict
 from pathlib import Path
 
 from rulebound.registry import packages
+from sourcecode import nodes_of
 
 ROOT = Path(__file__).parent.parent / "src" / "rulebound"
 MOST = 4
@@ -25,7 +26,7 @@ def classes() -> dict[str, dict[str, list[str]]]:
     """The modules of each class name, by the game that they belong to, if any."""
     found: dict[str, dict[str, list[str]]] = defaultdict(lambda: defaultdict(list))
     for path in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.ClassDef):
                 found[node.name][game_of(path)].append(path.relative_to(ROOT).as_posix())
     return found
@@ -44,7 +45,7 @@ def test_a_class_name_stands_for_one_class() -> None:
 def test_calls_name_their_arguments_from_the_fifth_on() -> None:
     wrong = []
     for path in sorted(ROOT.rglob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Call) and len(node.args) > MOST and not takes_any_number(node):
                 wrong.append(f"{path.relative_to(ROOT).as_posix()}:{node.lineno} {ast.unparse(node)[:60]}")
     assert not wrong, "\n".join(wrong)

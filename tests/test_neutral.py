@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.registry import packages
+from sourcecode import parsed
 
 ROOT = Path(__file__).parent.parent / "src" / "rulebound"
 GAMES = [ROOT / "games" / name for name in packages()]
@@ -38,11 +39,6 @@ def sources(folder: Path) -> Iterator[tuple[str, Path]]:
 
 def is_of_a_game(path: Path) -> bool:
     return any(game in path.parents for game in GAMES)
-
-
-@cache
-def parsed(path: Path) -> ast.Module:
-    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 @cache

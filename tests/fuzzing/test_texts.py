@@ -9,7 +9,7 @@ import pytest
 
 from fuzzing.readers import READERS
 
-CASES = {"scenario": 40, "record": 60, "deck": 50, "cards": 25, "bundle": 32, "text": 250}
+CASES = {"scenario": 40, "record": 60, "deck": 50, "cards": 25, "bundle": 32, "text": 80}
 """So that all of them together take a few seconds interpreted."""
 
 
@@ -17,6 +17,11 @@ CASES = {"scenario": 40, "record": 60, "deck": 50, "cards": 25, "bundle": 32, "t
 def test_damaged_texts(reader: str) -> None:
     results = [READERS[reader](seed) for seed in range(CASES[reader])]
     assert {"refused", "accepted"} == set(results)  # the damage is neither harmless nor total
+
+
+@pytest.mark.slow
+def test_many_damaged_card_texts() -> None:
+    assert {READERS["text"](seed) for seed in range(CASES["text"], 250)} == {"refused", "accepted"}
 
 
 @pytest.mark.parametrize("reader", CASES)

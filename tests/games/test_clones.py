@@ -9,6 +9,7 @@ import pytest
 from play import GAMES, start, walk
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["duel", *GAMES])
 def test_a_state_is_free_of_cycles(name: str) -> None:
     """A clone that nobody keeps is freed at once, at every decision: the search for cycles finds nothing."""

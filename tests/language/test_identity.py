@@ -31,6 +31,7 @@ def test_comes_back_word_for_word(game: str, lang: str, line: str) -> None:
     assert render(compile_text(game, line, lang), game, lang) == line
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_no_two_lines_mean_the_same(path: Path) -> None:
     game, lang = kind(path)
@@ -38,6 +39,7 @@ def test_no_two_lines_mean_the_same(path: Path) -> None:
     assert len(set(trees)) == len(trees)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FRENCH, ids=lambda path: path.stem)
 def test_both_languages_say_the_same(path: Path) -> None:
     game, _ = kind(path)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from rulebound.language import compile_text
+from sampling import sampled
 
 FILES = sorted((Path(__file__).parents[1] / "games").glob("*/text/paraphrases.txt"))
 PAIRS = [
@@ -21,7 +22,7 @@ PAIRS = [
 ]
 
 
-@pytest.mark.parametrize(("game", "line"), PAIRS)
+@pytest.mark.parametrize(("game", "line"), sampled(PAIRS))
 def test_both_ways_mean_the_same(game: str, line: str) -> None:
     head, bar, pair = line.rpartition(" | ")
     said, _, ours = pair.partition(" == ")
@@ -29,7 +30,7 @@ def test_both_ways_mean_the_same(game: str, line: str) -> None:
     assert compile_text(game, head + said) == compile_text(game, head + ours)
 
 
-@pytest.mark.parametrize(("game", "line"), PAIRS)
-def test_no_pair_says_the_same_twice(game: str, line: str) -> None:
-    said, _, ours = line.rpartition(" | ")[2].partition(" == ")
-    assert said != ours
+def test_no_pair_says_the_same_twice() -> None:
+    for _, line in PAIRS:
+        said, _, ours = line.rpartition(" | ")[2].partition(" == ")
+        assert said != ours, line

@@ -109,6 +109,7 @@ def ignored(game: str, text: str, lang: str) -> list[Source]:
     return [source for source in read_text(game, text, lang).sources() if source.ignored]
 
 
+@pytest.mark.slow
 def test_no_word_of_a_card_that_ships_is_ignored() -> None:
     texts = shipped()
     assert len(texts) > 400
@@ -167,6 +168,7 @@ def test_no_word_of_real_cards_is_ignored(game: str) -> None:
     assert found <= REFUSED, found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parents[1].name}-{path.stem}")
 def test_no_word_of_our_own_sentences_is_ignored(path: Path) -> None:
     game, lang = path.parents[1].name, path.suffixes[0][1:]

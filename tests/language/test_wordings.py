@@ -64,6 +64,7 @@ def meaning(game: str, text: str) -> str:
         return str(refusal)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", FILES, ids=game_of)
 def test_our_wording_is_understood(path: Path) -> None:
     refused: dict[str, str] = {}

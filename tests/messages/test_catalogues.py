@@ -29,6 +29,7 @@ from rulebound.messages.catalogue import (
     catalogue,
 )
 from rulebound.registry import package_of, packages
+from sourcecode import nodes_of
 
 SOURCE = Path(rulebound.__file__).parent
 EXAMPLE = Path(__file__).parents[2] / "examples"
@@ -160,7 +161,7 @@ EXPLAINED = {
 def nodes() -> list[tuple[Path, ast.AST]]:
     """Everything in the sources, with the file it is in."""
     paths = sorted([*SOURCE.rglob("*.py"), *EXAMPLE.rglob("*.py")])
-    return [(path, node) for path in paths for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))]
+    return [(path, node) for path in paths for node in nodes_of(path)]
 
 
 def called(node: ast.Call) -> str:

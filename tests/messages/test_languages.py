@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from rulebound.messages.catalogue import LANGUAGES
+from sourcecode import nodes_of
 
 SOURCE = Path(__file__).parents[2] / "src/rulebound"
 SURFACES = ("cli", "decks", "messages", "arena", "agents")
@@ -20,7 +21,7 @@ def test_no_surface_names_a_language_but_english() -> None:
     files = [*SOURCE.glob("*.py"), *(file for name in SURFACES for file in (SOURCE / name).glob("*.py"))]
     for path in files:
         place = path.relative_to(SOURCE).as_posix()
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        for node in nodes_of(path):
             if isinstance(node, ast.Constant) and node.value in LANGUAGES[1:]:
                 found.append(f"{place}:{node.lineno}")
     assert found == []

@@ -48,6 +48,8 @@ EXPECTED_COMMA: Final = ("expected-a-comma-after-the-event", "expected-a-comma-a
 WHICH_CARD: Final = ("expected-what-it-means", "expected-a-number-of-cards")
 """It is clear that one card is meant, and open which: in the plural, or without the article, it would be all."""
 LONGEST_ANSWER: Final = 8
+LONGEST_WORD: Final = 60
+"""The number of letters beyond which nothing is a misprint of a word or a term."""
 AHEAD: Final = 7
 """How far behind the first word that was not understood a misprint may be the reason."""
 
@@ -202,6 +204,8 @@ def neighbours(word: str, letters: str) -> list[str]:
     >>> "opponent" in near, "attacked" in neighbours("attacker", "abcd")
     (True, False)
     """
+    if len(word) > LONGEST_WORD:
+        return []
     found: dict[str, None] = {}
     for at in range(len(word) + 1):
         before, behind = word[:at], word[at:]

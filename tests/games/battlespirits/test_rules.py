@@ -57,6 +57,7 @@ def test_both_lives_reach_0_together() -> None:
     assert (game.outcome.winner, game.outcome.rule) == (None, "victory.draw")
 
 
+@pytest.mark.slow
 @pytest.mark.rule("battlespirits", "victory.loop")
 def test_a_loop_that_nobody_can_stop_is_a_draw() -> None:
     back = Skill("when", Orient(Subject(), "active"), event=When("rested", OURS))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from games.dbz.tables import HERO, VILLAIN, fight, made, table
 from rulebound import Game, new_game
 from rulebound.kernel.tree import Choose, Filter, Move, Skill
@@ -20,6 +22,7 @@ def won(seed: int, decks: list[str]) -> bool:
     return game.outcome is not None and game.outcome.winner == me
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     assert sum(won(seed, ["lab-hero", "lab-hero"]) for seed in range(GAMES)) >= 95
 

@@ -1,0 +1,18 @@
+"""The source files of the project as syntax trees, each read once for all tests that look at them."""
+
+from __future__ import annotations
+
+import ast
+from functools import cache
+from pathlib import Path
+
+
+@cache
+def parsed(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
+
+
+@cache
+def nodes_of(path: Path) -> list[ast.AST]:
+    """Everything in a file."""
+    return [*ast.walk(parsed(path))]
