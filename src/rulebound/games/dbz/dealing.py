@@ -177,6 +177,7 @@ def prepare_dealing(game: Game, at: Sequence) -> None:
     most."""
     at.prevented_stages = at.prevented_life = at.prevented_either = 0
     at.cap_stages = at.cap_life = NO_LIMIT
+    at.life_unpreventable = is_safe_from(game, at, "life_unpreventable", None)
     if is_plain(game):
         return
     attack = performance(game, at)
@@ -198,7 +199,7 @@ def prepare_dealing(game: Game, at: Sequence) -> None:
         if kind == "stages":
             at.prevented_stages, at.cap_stages = amount, cap
         else:
-            at.prevented_life, at.cap_life = amount, cap
+            at.prevented_life, at.cap_life = 0 if at.life_unpreventable else amount, cap
 
 
 def prevents(game: Game, at: Sequence, gain: AttackChange, focused: bool) -> bool:
@@ -223,10 +224,11 @@ def deal_stages(game: Game, at: Sequence) -> int:
     taker = game.cards[at.taker % SHIFT]
     while at.stages:
         at.stages -= 1
-        if at.prevented_stages:
+        preventable = bool(taker.marker) or not at.life_unpreventable
+        if preventable and at.prevented_stages:
             at.prevented_stages -= 1
             at.prevented = True
-        elif at.prevented_either:
+        elif preventable and at.prevented_either:
             at.prevented_either -= 1
             at.prevented = True
         elif not at.cap_stages:
@@ -257,7 +259,7 @@ def deal_life(game: Game, at: Sequence) -> int:
         if at.prevented_life:
             at.prevented_life -= 1
             at.prevented = True
-        elif at.prevented_either:
+        elif at.prevented_either and not at.life_unpreventable:
             at.prevented_either -= 1
             at.prevented = True
         elif at.cap_life:
@@ -344,7 +346,7 @@ def can_endure(game: Game, at: Sequence, card: Card) -> bool:
         game.pile(seat, TOKUI_WAZA) and game.pile(seat, MASTERY)
     ):
         return False
-    if forbidden_to(game, seat, "use_endurance", card):
+    if at.life_unpreventable or forbidden_to(game, seat, "use_endurance", card):
         return False
     return not is_safe_from(game, at, "unpreventable", card)
 

@@ -101,6 +101,7 @@ class AttackGains(Action):
     - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped;
     - "focused", "masked", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be
       redirected);
+    - "life_unpreventable": life cards of damage cannot be prevented, and power stages can;
     - "removes": life cards of damage are removed from the game; "removes_first": so many of them, the first ones;
       "first_to_hand": the defender may put the first of them into the hand in place of discarding it;
     - "endured_stay": cards whose Endurance is used against them are not removed from the game;

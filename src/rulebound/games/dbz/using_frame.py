@@ -148,6 +148,8 @@ class Sequence(CardInUse):
         self.prevented_life = 0
         self.prevented_either = 0
         """How many more of either kind."""
+        self.life_unpreventable = False
+        """Life cards of damage cannot be prevented, whatever becomes of power stages."""
         self.cap_stages = NO_LIMIT
         """How many more power stages of damage will be taken at most."""
         self.cap_life = NO_LIMIT
@@ -190,6 +192,7 @@ class Sequence(CardInUse):
         new.prevented_stages = self.prevented_stages
         new.prevented_life = self.prevented_life
         new.prevented_either = self.prevented_either
+        new.life_unpreventable = self.life_unpreventable
         new.cap_stages = self.cap_stages
         new.cap_life = self.cap_life
         new.taker = self.taker
@@ -228,6 +231,7 @@ SEQUENCE_FIELDS: Final[list[Field]] = [
     Field("prevented_stages", kinds.COUNT),
     Field("prevented_life", kinds.COUNT),
     Field("prevented_either", kinds.COUNT),
+    Field("life_unpreventable", kinds.FLAG, 0),
     Field("cap_stages", kinds.COUNT),
     Field("cap_life", kinds.COUNT),
     Field("endurance", kinds.COUNT, 0),

@@ -38,7 +38,7 @@ TEXT_FACTS: Final = (
 )
 """The kinds of events by which attacks are told apart."""
 SUCCESS_USED: Final = "success_used"
-SAFE: Final = ("stopped", "focused", "unstoppable", "unpreventable", "stops_needed")
+SAFE: Final = ("stopped", "focused", "unstoppable", "unpreventable", "life_unpreventable", "stops_needed")
 """What shows in what a defence does."""
 DECISIONS: Final = 60
 STAGES: Final = 10

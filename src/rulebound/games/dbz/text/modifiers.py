@@ -535,7 +535,8 @@ def read_have_attack(r: Reader) -> list[Action]:
 
 
 def read_damage_removed(r: Reader) -> list[Action]:
-    """ "All life cards of damage from attacks you perform are removed from the game instead of discarded"."""
+    """ "All life cards of damage from attacks you perform are removed from the game instead of discarded", "… cannot
+    be prevented"."""
     r.eat("all") or r.eat("any")
     if not r.eat("life_damage_words"):
         return []
@@ -543,13 +544,17 @@ def read_damage_removed(r: Reader) -> list[Action]:
     r.eat("from_area")
     of = described.read_attacks(r) or described.read_this_attack(r)
     r.eat("deals_word")
-    if of is None or not r.eat("is") or not r.eat("removed_from_the_game"):
+    if of is None:
+        return []
+    if r.eat("cannot_be") and r.eat("prevented_word"):
+        return [gains(r, of, "life_unpreventable")]
+    if not r.eat("is") or not r.eat("removed_from_the_game"):
         return []
     r.need("instead_of_discarded")
     out: list[Action] = [gains(r, of, "removes")]
     spot = r.spot()
-    if r.eat("and") and r.see("cannot_be"):
-        return [*out, *read_barred(r, of)]
+    if r.eat("and") and r.eat("cannot_be") and r.eat("prevented_word"):
+        return [*out, gains(r, of, "life_unpreventable")]
     r.back(spot)
     return out
 

@@ -384,6 +384,10 @@ def gains_removal(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
     )
 
 
+def gains_certain_life(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    return f"all life cards of damage from {w.write(a.of)} cannot be prevented{lasts}"
+
+
 def gains_first_removal(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
     if a.of != Attacks("you") or not isinstance(a.by, int) or lasts:
         raise NoWording(a)
@@ -449,6 +453,7 @@ WAYS: Final = (
     (("cost", "cost_to", "life_cost", "life_cost_to"), gains_cost),
     (("multiply",), gains_multiple),
     (("removes",), gains_removal),
+    (("life_unpreventable",), gains_certain_life),
     (("removes_first",), gains_first_removal),
     (("base_stages",), gains_base),
     (("unmodified",), gains_nothing),
