@@ -199,6 +199,11 @@ class Named:
 
 
 @dataclass(frozen=True)
+class Unnamed:
+    """Something was done that speaks of a card which no effect can name: "negate the [Counter] (and warp that card)"."""
+
+
+@dataclass(frozen=True)
 class Happens:
     """The event that an effect waits for, or that it answers."""
 
@@ -338,7 +343,7 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Happens, Against, CardsSelected,
-    CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver, SentenceOver, EffectOver,
+    OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Unnamed, Happens, Against,
+    CardsSelected, CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver, SentenceOver, EffectOver,
     WatchBegins, WatchOver,
 ]  # fmt: skip

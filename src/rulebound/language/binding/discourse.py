@@ -29,6 +29,8 @@ class Discourse:
         """Chosen before that, with which nothing has been done yet either: "them" means all of these."""
         self.named: Selector | None = None
         """The card that was named last."""
+        self.unnamed = False
+        """A card is spoken of since that no effect can name."""
         self.happening: list[tree.When] = []
         """The events that this effect waits for: one of them has happened."""
         self.around: list[tuple[Selector | None, list[tree.When]]] = []
@@ -81,6 +83,8 @@ class Discourse:
         """Something was done with the cards that were looked at."""
         self.hardly: set[Open] = set()
         """References to this card in an effect whose event has another card: nobody harms his own."""
+        self.enemies: set[Open] = set()
+        """References to an opponent's card where a Leader or the cost's card could be meant too: nobody strengthens it."""
         self.doubtful: set[Open] = set()
         """References to this card that may as well mean that one."""
         self.done = False

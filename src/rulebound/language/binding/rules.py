@@ -40,7 +40,7 @@ from rulebound.language.binding.deeds import (
     is_told,
 )
 from rulebound.language.binding.discourse import Discourse, UnclearReference
-from rulebound.language.binding.filling import bound
+from rulebound.language.binding.filling import IN_PLAY, bound
 from rulebound.language.references import Mention, Open
 
 MOVES: Final = (tree.Move, tree.KO, tree.Play)
@@ -55,6 +55,12 @@ def may_be_yours(event: tree.When) -> bool:
     return is_of_other(event) and "opponent" not in (event.who, whose)
 
 
+def is_for_enemies(deed: Action) -> bool:
+    """What is done to an opponent's card rather than to one's own."""
+    banned = isinstance(deed, tree.Forbid) and not deed.act.startswith("be_")
+    return banned or is_harm(deed) or isinstance(deed, tree.Move)
+
+
 def puts_this_away(deed: Action) -> bool:
     """Whether this card is moved or KO'd."""
     return isinstance(deed, tree.Move | tree.KO) and deed.what == tree.This()
@@ -67,6 +73,10 @@ class Binding(Discourse):
 
     def follow(self, mention: Mention) -> None:
         """One thing more that the text mentions."""
+        if isinstance(
+            mention, ref.CardsSelected | ref.OpenChoice | ref.ThisCard | ref.Named | ref.CardsShown
+        ):
+            self.unnamed = False
         if isinstance(mention, ref.CardsSelected | ref.CardsShown | ref.Put | ref.DoneTo | ref.OpenChoice):
             self.dealt_with, self.had_last = True, False
         match mention:
@@ -78,6 +88,9 @@ class Binding(Discourse):
                     raise UnclearReference(mention.span)  # nobody remembers all of them
                 if mention.word == "pronoun" and self.meanings[mention] == tree.This():
                     self.note_doubt(mention)
+                others = self.leader_named or self.cost_selections > 0
+                if others and self.meanings[mention] == tree.Attacker():
+                    self.enemies.add(mention)
                 if mention.asked:
                     self.asked_about = self.meanings[mention]
                     if (
@@ -112,6 +125,8 @@ class Binding(Discourse):
                 self.one_had = False
                 self.event_card = self.event_card or mention.what == tree.Subject()
                 self.name_in_turn(None if mention.what is None else bound(self, mention.what))
+            case ref.Unnamed():
+                self.unnamed = True
             case ref.Against():
                 self.against = mention.what
             case ref.CardsSelected():
@@ -211,6 +226,19 @@ class Binding(Discourse):
             what = what.of if isinstance(what, ref.Depends) else what
             if not isinstance(what, Open):
                 continue
+            meant = self.meanings.get(what)
+            leader = isinstance(meant, tree.All) and self.is_fixed(meant.of)
+            if leader and (
+                isinstance(deed, tree.Move | tree.KO | tree.Play)
+                or (is_harm(deed) and meant.of.whose == "you")
+            ):
+                raise UnclearReference(what.span)  # it never leaves its area, and nobody harms his own
+            if meant == tree.This() and isinstance(deed, IN_PLAY) and self.this_is_away():
+                raise UnclearReference(what.span)
+            if what in self.of_event and isinstance(deed, tree.Move):
+                raise UnclearReference(what.span)  # the card that was put away, or that of the event
+            if what in self.enemies and not is_for_enemies(deed):
+                raise UnclearReference(what.span)
             if what in self.doubtful and (deed.deed() or is_harm(deed)):
                 raise UnclearReference(what.span)
             if what in self.hardly and self.battles_card() and isinstance(deed, tree.Move):
@@ -218,6 +246,11 @@ class Binding(Discourse):
             moved = self.deeds and isinstance(self.deeds[-1], tree.Move) and isinstance(deed, tree.Move)
             if what in self.hardly and (is_harm(deed) or moved):
                 raise UnclearReference(what.span)
+
+    def this_is_away(self) -> bool:
+        """ "(When a card is attacked, you may discard this card. If you do,) it gains …": this card is not in play."""
+        last = [deed for deed in self.all_deeds if isinstance(deed, MOVES) and deed.what == tree.This()]
+        return bool(last) and puts_this_away(last[-1])
 
     def battles_card(self) -> bool:
         """Whether the event has a second card which is in play, and which could be moved as well as this one."""
@@ -257,18 +290,21 @@ class Binding(Discourse):
 
     def name_in_turn(self, what: Selector | None) -> None:
         """A Leader that a condition is about does not take the place of a card in play that was dealt with before:
-        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card, unless
-        it is asked in which mode the Leader is."""
+        "switch it to Rest Mode. If your Leader is red, negate its skills"; nor clearly that of this card or of the
+        event's, unless it is asked in which mode the Leader is."""
         asked = isinstance(what, tree.All) and bool(what.of.state)
         if isinstance(what, tree.All):
             what = tree.All(replace(what.of, state=""))
         leader = isinstance(what, tree.All) and self.is_fixed(what.of)
-        self.leader_too = leader and self.named == tree.This() and not asked
+        of_event = self.named == tree.Subject() or (self.named == tree.This() and self.against is not None)
+        self.leader_too = leader and (self.named == tree.This() or of_event) and not asked
         self.leader_named = self.leader_named or leader
         last = self.deeds[-1] if self.deeds else None
         if leader and self.dealt_with and self.pending is None and not isinstance(last, tree.Move | tree.KO):
             self.named = None
             return
+        if self.leader_too and of_event:
+            return  # "that card" is the one of the event, as before
         self.name(what)
 
     def put(self, what: list[Selector], played: bool) -> None:
@@ -288,6 +324,8 @@ class Binding(Discourse):
             return tree.All(self.had)
         if reference.word == "those":
             return self.those(reference)
+        if self.unnamed and reference.word in ("it", "pronoun", "that"):
+            raise UnclearReference(reference.span)
         if reference.word.startswith("chosen"):
             if self.means_paid(reference):
                 self.named = tree.Paid()
@@ -330,6 +368,13 @@ class Binding(Discourse):
     def happens_to_several(self) -> bool:
         """Whether the event may be that of several cards at once."""
         return any(event.together or event.least > 1 for event in self.happening)
+
+    def happens_to_opponents(self) -> bool:
+        """Whether the event is that of an opponent's card."""
+        return all(
+            "opponent" in (event.who, event.subject.whose if event.subject is not None else "")
+            for event in self.happening
+        )
 
     def takes_event_card(self) -> bool:
         """ "(When your opponent combos, choose 1) of those cards": the card of the event, which is named first for
@@ -397,7 +442,9 @@ class Binding(Discourse):
         every = reference.word == "them"
         unasked = reference.word == "pronoun" and not reference.asked
         if self.leader_too and self.pending is None and unasked and self.named is not None:
-            raise UnclearReference(reference.span)
+            if self.named != tree.Subject() or not self.happens_to_opponents():
+                raise UnclearReference(reference.span)
+            self.enemies.add(reference)
         if self.one_had and self.pending is None and unasked and self.named == tree.Subject():
             raise UnclearReference(
                 reference.span

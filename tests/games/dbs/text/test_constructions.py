@@ -17,6 +17,7 @@ from rulebound.kernel.tree import (
     All,
     AllOf,
     AnyOf,
+    Attacker,
     Bar,
     Bound,
     BoundedCount,
@@ -34,6 +35,7 @@ from rulebound.kernel.tree import (
     GainOne,
     Grant,
     GrantSkill,
+    Guard,
     If,
     Is,
     It,
@@ -647,3 +649,24 @@ def test_the_total_of_the_chosen_cards_is_limited_by_this_cards_power() -> None:
         " card's power and KO them."
     )
     assert found == KO(Choose(Count(THEIRS), THEIRS, True, sum_of="power", sum_max=Stat("power", This())))
+
+
+@pytest.mark.parametrize(
+    ("text", "done"),
+    [
+        ("[Counter: Attack] Place 1 card from your hand in the Drop Area : Negate the attack and KO that card.",
+         KO(Attacker())),
+        ("[Counter: Attack] Your Leader Card is red : Negate the attack and return it to its owner's hand.",
+         Move(Attacker(), "hand")),
+        ("[Auto] When your opponent plays a Battle Card, if your Leader Card is red, switch it to Rest Mode.",
+         Orient(Subject(), "rested")),
+        ("[Auto] When your <Ash> attacks, if your Leader Card is red, that card gets +5000 power for the turn.",
+         Modify(Subject(), "power", 5000, TURN)),
+        ("[Auto] When this card attacks a Battle Card, if your Leader Card is red, negate that card's skills for the"
+         " turn.", Negate(Guard(), TURN)),
+    ],
+)  # fmt: skip
+def test_a_leader_or_a_cost_before_the_card_of_the_event(text: str, done: Action) -> None:
+    (skill,) = compile_text("dbs", text)
+    effect = skill.effect.then if isinstance(skill.effect, If) else skill.effect
+    assert (effect.actions[-1] if isinstance(effect, Seq) else effect) == done

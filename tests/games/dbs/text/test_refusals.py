@@ -377,3 +377,25 @@ def test_nothing_is_paid_with_cards_under_anybodys_card() -> None:
         assert compile_text("dbs", f"[Activate: Main] Add 1 {{Egg}} under {host} to your hand : Draw 1 card.")
     with pytest.raises(NotUnderstood):
         compile_text("dbs", "[Activate: Main] Add 1 {Egg} under a <Ash> to your hand : Draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Counter: Counter] Place 1 card from your hand in the Drop Area : Negate the [Counter] and send that card to"
+        " its owner's Warp.",
+        "[Counter: Attack] Switch 1 of your Battle Cards to Rest Mode : Negate the attack and it gains [Critical] for"
+        " the turn.",
+        "[Counter: Attack] Your Leader Card is red : Negate the attack and it gets +5000 power for the turn.",
+        "[Counter: Attack] Your Leader Card is red : That card gets -5000 power for the turn.",
+        "[Activate: Main] If your Leader Card is red, return it to its owner's hand.",
+        "[Auto] When your <Ash> attacks, if your Leader Card is red, it gets +5000 power for the turn.",
+        "[Auto] When your opponent plays a Battle Card, you may place 1 card from your hand in the Drop Area. If you"
+        " do, place that card at the bottom of its owner's deck.",
+        "[Auto] When one of your cards is attacked, you may place this card in the Drop Area. If you do, it gets"
+        " +5000 power for the battle.",
+    ],
+)
+def test_which_of_two_cards_is_meant(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)

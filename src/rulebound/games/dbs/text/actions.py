@@ -37,7 +37,17 @@ from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_or_host, read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Happens, Named, OpenChoice, PutUnder, ThisCard, same
+from rulebound.language.references import (
+    CardsSelected,
+    CostOver,
+    Happens,
+    Named,
+    OpenChoice,
+    PutUnder,
+    ThisCard,
+    Unnamed,
+    same,
+)
 from rulebound.language.tokens import ANGLE, END, NAME, NOTE, NUMBER
 
 
@@ -253,9 +263,8 @@ def not_this(what: Selector) -> Selector:
 def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     """The attack, or a skill that was just activated; else the skills of cards."""
     if what is None and r.eat("the_attack"):
-        out: list[Action] = [read_attack_of_some(r)]
-        spoken = any(isinstance(each, CardsSelected | OpenChoice | ThisCard | Named) for each in r.mentions)
-        if r.context.replacing == "attack" and not spoken:  # "negate the attack and KO it"
+        out = [read_attack_of_some(r)]
+        if r.context.replacing == "attack" and not cards_spoken_of(r):  # "negate the attack and KO it"
             r.mention(Named(tree.Attacker()))
         spot = r.spot()
         if r.eat("and") and r.eat("this_effect"):
@@ -263,6 +272,14 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
         else:
             r.back(spot)
         return out
+    out = read_negated(r, what)
+    if r.context.replacing == "counter" and not cards_spoken_of(r) and isinstance(out[0], NegateSkill):
+        r.mention(Unnamed())  # the card with the skill
+    return out
+
+
+def read_negated(r: Reader, what: Selector | None) -> list[Action]:
+    """A skill that was just activated; else the skills of cards."""
     activated = read_activated_skill(r) if what is None else None
     if activated is not None:
         return [activated]
@@ -290,6 +307,15 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def cards_spoken_of(r: Reader) -> bool:
+    """Whether the effect has selected cards or spoken of this one before; what its cost did is over."""
+    effect = r.mentions
+    for at, mention in enumerate(r.mentions):
+        if isinstance(mention, CostOver):
+            effect = r.mentions[at:]
+    return any(isinstance(each, CardsSelected | OpenChoice | ThisCard) for each in effect)
 
 
 def read_activated_skill(r: Reader) -> Action | None:
