@@ -95,6 +95,9 @@ SLIPS: Final[dict[str, Slip]] = {
     "a bracket not opened": slip(r"^\[([^]]*)]", r"\1]", everywhere=True),
     "a bracket closed twice": slip(r"^\[([^]]*)]", r"[\1]]", everywhere=True),
     "bold type": slip(r"\[([^]]*)]", r"<b>[\1]</b>", everywhere=True),
+    "bold type of a forum": slip(r"\[([^]]*)]", r"**[\1]**", everywhere=True),
+    "lines of a page in one": slip(r"\n(?=\[)", " ", everywhere=True),
+    "a dash of another kind in a name": slip(r"(?<=\w)-(?=\w)", "–", everywhere=True),
     "line breaks of a web page": slip(r"\n", "<br />", everywhere=True),
     "an entity for a space": slip(" ", "&nbsp;"),
     "a space without width": slip(" ", " \u200b"),
@@ -151,6 +154,39 @@ def test_a_slip_leaves_the_meaning_or_is_refused(game: str, lang: str, kind: str
         if tried == TRIED:
             break
     assert 2 * read >= tried, f"{read} of {tried} texts are read"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        (
+            "[Evolve] RR : <Ash><br>[Blocker]<br>[Auto] When you play this card, draw 1 card.",
+            "[Evolve] RR : <Ash>\n[Blocker]\n[Auto] When you play this card, draw 1 card.",
+        ),
+        ("[Evolve] RR : <Ash> [Blocker] [Barrier]", "[Evolve] RR : <Ash>\n[Blocker]\n[Barrier]"),
+        ("**[Blocker]** *(It blocks.)*\n__[Barrier]__", "[Blocker]\n[Barrier]"),
+        (
+            "[Auto] When you play this card, choose one -\n- Draw 1 card - then KO this card.\n- Draw 2 cards.",
+            "[Auto] When you play this card, choose one -\n- Draw 1 card, then KO this card.\n- Draw 2 cards.",
+        ),
+        ("[Activate: Main] KO all {Moon–2} cards.", "[Activate: Main] KO all {Moon-2} cards."),
+    ],
+)
+def test_what_stands_between_the_words_says_nothing(typed: str, meant: str) -> None:
+    assert compile_text("dbs", typed) == compile_text("dbs", meant)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "[Activate: Main] Discard 1 card, This card gets +5000 power for the turn.",
+        "[Activate: Main] Discard 1 card; This card gets +5000 power for the turn.",
+        "[Activate: Main] Choose 1 card in your life and add it to your hand At the end of the turn, draw 1 card.",
+    ],
+)
+def test_a_capital_within_a_sentence_begins_another(typed: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", typed)
 
 
 @pytest.mark.parametrize(

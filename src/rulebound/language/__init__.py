@@ -9,6 +9,8 @@ says which words were not understood; a card is never half understood.
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.kernel.tree import Skill
 from rulebound.language import correcting
 from rulebound.language.corrections import Correction
@@ -19,7 +21,7 @@ from rulebound.language.lexicon import Lexicon
 from rulebound.language.limits import check_length, check_tree, too_deep
 from rulebound.language.provenance import Source, sources
 from rulebound.language.reader import Line, Miss, Reader
-from rulebound.language.tokens import NotUnderstood, Token
+from rulebound.language.tokens import ANGLE, NAME, NUMBER, SIGNED, TYPE, WORD, NotUnderstood, Token
 from rulebound.language.writer import NoWording, Writer
 from rulebound.language.writing.skills import write_text
 from rulebound.messages import Message
@@ -69,12 +71,34 @@ def read_tokens(text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] |
     try:
         r = Reader(text, lex, grammar, tokens)
         skills = read_card(r)
+        refuse_stray_capital(r)
     except Miss:
         raise r.refusal() from None
     except RecursionError:
         raise too_deep(text) from None
     check_tree(text, skills)
     return Reading(text, skills, r.lines, r.grammar)
+
+
+def refuse_stray_capital(r: Reader) -> None:
+    """Refuses "draw 1 card At the end of the turn, …" and "discard 1 card, This card gains …": a mark is missing or
+    another one is meant."""
+    led = False
+    for at, token in enumerate(r.tokens[1:], 1):
+        before = r.tokens[at - 1]
+        if before.kind not in PARTS and before.text not in (",", ";"):
+            led = False
+        led = led or (before.kind == WORD and before.text in r.lex.slips.leads)
+        word = r.text[token.start : token.end]
+        capital = token.kind == WORD and token.text in r.lex.slips.begins and word[:1].isupper()
+        within = before.kind in PARTS or before.text == ";" or (before.text == "," and not led)
+        if capital and within and not word.isupper():
+            r.at = r.furthest = at
+            raise r.miss("expected-the-end-of-the-sentence")
+
+
+PARTS: Final = (WORD, NUMBER, SIGNED, NAME, ANGLE, TYPE)
+"""Of sentences."""
 
 
 def read_corrected(text: str, lex: Lexicon, grammar: Grammar) -> Reading | None:

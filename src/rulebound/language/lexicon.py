@@ -93,6 +93,8 @@ class Slips:
         ordinary: str,
         letters: str,
         companions: dict[str, str] | None = None,
+        begins: str = "",
+        leads: str = "",
     ) -> None:
         self.alike: dict[str, list[str]] = defaultdict(list)
         """For a form of a word, its other forms."""
@@ -106,6 +108,10 @@ class Slips:
         self.letters = letters
         self.companions = companions or {}
         """For a word, the one that stands before it and is left out."""
+        self.begins = frozenset(begins.split())
+        """Words that have a capital only where a sentence begins."""
+        self.leads = frozenset(leads.split())
+        """Words of clauses that others follow behind a comma."""
 
 
 class SharedWords(Words, Protocol):

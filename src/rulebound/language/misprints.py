@@ -17,8 +17,12 @@ from rulebound.language.tokens import BRACKET, BREAK, MARK, WORD, Token
 TAGS: Final = "b|i|u|p|em|br|hr|div|span|font|strong|small|sub|sup|img|a|li|ul|td|tr"
 MARKUP: Final = re.compile(rf"</[A-Za-z][^<>]*>|</?(?:{TAGS})(?:\s[^<>]*)?/?>", re.IGNORECASE)
 """Tags of web pages, and ends of all tags; what opens may be a term in angle brackets."""
+EMPHASIS: Final = re.compile(r"(\*\*|__)(?=\S)(?P<bold>[^*\n]+?)\1|([*_])(?P<note>\([^()\n]*\))\3")
+"""What forums set in bold or italic type: "**[Auto]**", "*(a note)*"."""
 NAME_AS_TAG: Final = re.compile(r"<([a-z][^<>]*)>")
 """What a program makes of a name that it took for a tag: small letters, and every word but the first an attribute."""
+LINE_ENDS: Final = re.compile(r"</?(?:br|p|li|div|tr)\b", re.IGNORECASE)
+"""Tags at which a line ends."""
 ENTITIES: Final = {
     "&lt;": "<",
     "&gt;": ">",
@@ -81,16 +85,27 @@ class Draft:
 def without_markup(text: str) -> tuple[str, list[Correction]]:
     """The text without leftover markup."""
     done: list[Correction] = []
-    for pattern in (ENTITY, MARKUP, NAME_AS_TAG):
+    for pattern in (ENTITY, MARKUP, EMPHASIS, NAME_AS_TAG):
         at = 0
         while found := pattern.search(text, at):
             old = found[0]
-            new = ENTITIES[old] if pattern is ENTITY else named(found[1]) if pattern is NAME_AS_TAG else " "
+            new = without(found)
             if new != old:
                 done.append(Correction(found.start(), old, new.strip(), len(new) - len(old)))
             text = text[: found.start()] + new + text[found.end() :]
             at = found.start() + len(new)
     return text, done
+
+
+def without(found: re.Match[str]) -> str:
+    """What markup leaves where it stood."""
+    if found[0] in ENTITIES:
+        return ENTITIES[found[0]]
+    if found.re is EMPHASIS:
+        return str(found["bold"] or found["note"])
+    if found.re is NAME_AS_TAG:
+        return named(found[1])
+    return "\n" if LINE_ENDS.match(found[0]) else " "
 
 
 def named(tag: str) -> str:

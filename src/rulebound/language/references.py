@@ -200,7 +200,7 @@ class Named:
 
 @dataclass(frozen=True)
 class Unnamed:
-    """Something was done that speaks of a card which no effect can name: "negate the [Counter] (and warp that card)"."""
+    """Something was done about a card which no effect can name: "negate the [Counter] (and warp that card)"."""
 
 
 @dataclass(frozen=True)
@@ -344,6 +344,6 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Unnamed, Happens, Against,
-    CardsSelected, CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver, SentenceOver, EffectOver,
-    WatchBegins, WatchOver,
+    CardsSelected, CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver,
+    SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

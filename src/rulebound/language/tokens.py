@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from rulebound.language.typography import APOSTROPHES, BULLETS, DASHES, plain
+from rulebound.language.typography import APOSTROPHES, BULLETS, DASH_IN_NAME, DASHES, plain
 from rulebound.messages import Message, sentence
 
 # What a token is.
@@ -189,7 +189,7 @@ def tokenize(text: str, closing: dict[str, tuple[str, str]] = CLOSING) -> list[T
                 else kind == NOTE and UNOPENED.match(text, at + 1, end)
             ):
                 raise NotUnderstood(text, (at, end + 1), Message("expected-a-closing", mark=closer))
-            inner = " ".join(raw[at + 1 : end].translate(APOSTROPHES).split())
+            inner = " ".join(DASH_IN_NAME.sub("-", raw[at + 1 : end].translate(APOSTROPHES)).split())
             out.append(Token(kind, inner, at, end + 1, value=CORNERS if char == "『" else 0))
             at = end + 1
         elif _circled(char):

@@ -29,6 +29,7 @@ PLAIN: Final = APOSTROPHES | str.maketrans(
 """Full-width signs, kinds of apostrophes, quotation marks and brackets, and what has no width."""
 
 DASH_INSIDE: Final = re.compile(f"(?<=[A-Za-z])[{DASHES[1:]}](?=[A-Za-z])")
+DASH_IN_NAME: Final = re.compile(rf"(?<=\w)[{DASHES[1:]}](?=\w)")
 POSSESSIVE: Final = re.compile(r"(?<=[a-z])(?:' | ')s\b")
 """An apostrophe with a space on one of its sides."""
 

@@ -84,7 +84,7 @@ class Discourse:
         self.hardly: set[Open] = set()
         """References to this card in an effect whose event has another card: nobody harms his own."""
         self.enemies: set[Open] = set()
-        """References to an opponent's card where a Leader or the cost's card could be meant too: nobody strengthens it."""
+        """References to an opponent's card, which nobody strengthens, where a Leader or the cost's could be meant."""
         self.doubtful: set[Open] = set()
         """References to this card that may as well mean that one."""
         self.done = False

@@ -61,6 +61,11 @@ def is_for_enemies(deed: Action) -> bool:
     return banned or is_harm(deed) or isinstance(deed, tree.Move)
 
 
+def moves_away(deed: Action) -> bool:
+    """Whether cards are moved out of their area."""
+    return isinstance(deed, MOVES)
+
+
 def puts_this_away(deed: Action) -> bool:
     """Whether this card is moved or KO'd."""
     return isinstance(deed, tree.Move | tree.KO) and deed.what == tree.This()
@@ -227,11 +232,8 @@ class Binding(Discourse):
             if not isinstance(what, Open):
                 continue
             meant = self.meanings.get(what)
-            leader = isinstance(meant, tree.All) and self.is_fixed(meant.of)
-            if leader and (
-                isinstance(deed, tree.Move | tree.KO | tree.Play)
-                or (is_harm(deed) and meant.of.whose == "you")
-            ):
+            leader = meant.of if isinstance(meant, tree.All) and self.is_fixed(meant.of) else None
+            if leader is not None and (moves_away(deed) or (is_harm(deed) and leader.whose == "you")):
                 raise UnclearReference(what.span)  # it never leaves its area, and nobody harms his own
             if meant == tree.This() and isinstance(deed, IN_PLAY) and self.this_is_away():
                 raise UnclearReference(what.span)
@@ -248,7 +250,7 @@ class Binding(Discourse):
                 raise UnclearReference(what.span)
 
     def this_is_away(self) -> bool:
-        """ "(When a card is attacked, you may discard this card. If you do,) it gains …": this card is not in play."""
+        """ "(You may discard this card. If you do,) it gains …": this card is not in play."""
         last = [deed for deed in self.all_deeds if isinstance(deed, MOVES) and deed.what == tree.This()]
         return bool(last) and puts_this_away(last[-1])
 

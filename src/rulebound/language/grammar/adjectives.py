@@ -12,7 +12,19 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.terms import read_both_colors, read_colors, read_non, read_or, read_term
 from rulebound.language.reader import Reader
 from rulebound.language.references import DoneTo, Other
-from rulebound.language.tokens import ANGLE, BRACKET, NUMBER, TYPE
+from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, TERMS, TYPE
+
+
+def at_cards(r: Reader) -> bool:
+    """Cards are named behind the bracketed term here: "[Barrier] Battle Cards"."""
+    ahead = 1
+    while r.token(ahead).kind in TERMS:
+        ahead += 1
+    spot = r.spot()
+    r.advance(ahead)
+    found = r.see_pick("noun") or r.see_pick("color") or r.see("or") or r.see("and")
+    r.back(spot)
+    return found
 
 
 def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
@@ -23,6 +35,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         return True
     f = noun.f
     if r.kind(BRACKET) and not noun.heads and r.keyword() and not at_header(r):
+        if r.token(-1).kind in (ANGLE, NAME, TYPE) and not at_cards(r):
+            return False  # "[Evolve] <A> [Barrier]": the next skill of the card
         noun.f = replace(f, keywords=(*f.keywords, r.take_keyword()))
     elif r.see("non") and r.token(1).text == "•" and r.token(2).kind in (TYPE, ANGLE, BRACKET):
         read_non(r, noun)

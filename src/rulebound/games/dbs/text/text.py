@@ -159,9 +159,19 @@ def dashed(text: str, found: list[Piece], lex: Lexicon) -> list[Piece]:
             and after.kind not in (BREAK, END)
         ):
             out.append(Piece(MARK, DASH, piece.start, piece.end))
+        elif piece.text == "•" and text[piece.start] in DASHES and goes_on(text, out[-1:], after):
+            out.append(
+                Piece(MARK, "," if [after.text] in lex.phrases["then"] else DASH, piece.start, piece.end)
+            )
         else:
             out.append(piece)
     return out
+
+
+def goes_on(text: str, before: list[Piece], after: Piece) -> bool:
+    """Whether a sentence goes on behind a dash: "draw 1 card - then …" begins no line of a list."""
+    within = bool(before) and before[0].kind not in (BREAK, MARK) and before[0].text not in ("one", "two")
+    return within and after.kind == WORD and text[after.start].islower()
 
 
 def begins_skill(piece: Piece) -> bool:

@@ -63,5 +63,8 @@ SLIPS: Final = Slips(
     " might move moving new note owned pass past plus reach reached receive right search set single skip some"
     " spend spent stop stopped text thus tie unison value white whom world x",
     letters="abcdefghijklmnopqrstuvwxyz'",
+    begins="choose place switch return send add negate reveal look shuffle flip this that at if when during your"
+    " it they",
+    leads="if when whenever at during while each instead",
     companions=dict.fromkeys(("opponent", "opponent's", "opponents", "opponents'"), "your"),
 )
