@@ -46,9 +46,26 @@ def read_both(r: Reader) -> list[Action]:
 def does_more(r: Reader) -> bool:
     """ "(each player draws 2 cards,) then places 1 card …": something else follows that the same players do."""
     spot = r.spot()
-    found = clauses.joined(r) and r.see_pick("verb_they")
+    found = clauses.joined(r) and (r.see_pick("verb_they") or (bool(r.see_pick("verb")) and says_theirs(r)))
     r.back(spot)
-    return found
+    return bool(found)
+
+
+def says_theirs(r: Reader) -> bool:
+    """ "(both players draw 2 cards,) then place 1 card from their hands": it is each player's, as the first of the words
+    for whose it is says."""
+    ahead = 0
+    while r.token(ahead).kind not in (BREAK, END) and r.token(ahead).text != ".":
+        if r.see("opponents", ahead):
+            return False
+        if r.see("your", ahead):
+            if r.context.sharing and not r.token(ahead + 1).text.endswith("s"):
+                raise r.miss("expected-cards-of-one-player")  # "you and your opponent …, then choose 1 of your cards"
+            return r.context.sharing
+        if r.see("their", ahead):
+            return True
+        ahead += 1
+    return False
 
 
 def read_that_player(r: Reader) -> Action:
@@ -95,7 +112,7 @@ def read_as(r: Reader, who: str) -> list[Action]:
     out = actions.read_verb(r)
     while True:
         spot = r.spot()
-        if not clauses.joined(r) or not r.see_pick("verb") or says_your(r):
+        if not clauses.joined(r) or not r.see_pick("verb") or (says_your(r) and not says_theirs(r)):
             r.back(spot)
             return [tree.May(seq(out), who)] if may else out
         out.extend(actions.read_verb(r))
