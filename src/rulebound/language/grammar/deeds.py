@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import Compare, Condition, Count, Filter, It, Looked, Selector
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.mentioned_cards import was_revealed
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.participles import done, has_done_something, read_by_keyword, read_to
@@ -75,7 +76,8 @@ def read_who_did_it(r: Reader) -> Condition:
     denied = not used and r.eat("you_did_not")
     if not denied and not used:
         r.need("you_did")
-    present = r.see_pick("verb") and not used  # "if your Leader is red and you add …": that is a cost
+    chose = r.tokens[r.at - 1].text == "to"
+    present = r.see_pick("verb") and not used and not chose  # "if your Leader is red and you add …": that is a cost
     act = r.pick("participle")
     if not act:
         raise r.miss("expected-what-was-done")
@@ -203,17 +205,36 @@ def turned_filter(r: Reader, noun: Noun) -> Filter:
     return replace(filter_of(r, noun, True), whose=put_whose(r, noun, ""), state=state, it=True)
 
 
+def read_share(r: Reader) -> tuple[str, int] | None:
+    """ "all of", "none of", "either of", "2 or more of": how many of the cards; with no number all of them, and None if
+    that is not said."""
+    if r.eat("all") or r.eat("both_of"):
+        return ">=", 0
+    if r.eat("none_of"):
+        return "==", 0
+    if r.eat("either_of") or r.eat("one_of"):
+        return ">=", 1
+    spot = r.spot()
+    if at_amount(r):
+        share = r.amount()
+        if r.eat("of"):
+            return share
+    r.back(spot)
+    return None
+
+
 def read_the_cards_are(r: Reader) -> Condition:
     """ "the card played with this skill has [Over Realm]", "all of the cards placed in your Drop Area are black"."""
-    every = r.eat("all")
-    if not every:
+    share = read_share(r)
+    if share is None or r.trail[-1].key not in ("all", "of"):  # which are read with their article
         r.need("the")
     noun = Noun()
     head = r.pick("noun")
     if not head:
         raise r.miss("expected-a-kind-of-card")
     noun.heads = [head.removesuffix(" card")]
-    every = every or r.tokens[r.at - 1].text.endswith("s")
+    if share is None and r.tokens[r.at - 1].text.endswith("s"):
+        share = ">=", 0
     r.eat("that_was") or r.eat("that_you")
     act = r.pick("participle")
     if not act:
@@ -225,32 +246,25 @@ def read_the_cards_are(r: Reader) -> Condition:
     if not said and not (there.areas or there.state):
         raise r.miss("expected-with-this-skill")
     mention_done(r, act, span, there)
-    return read_are(r, replace(there, whose="", areas=(), state=""), every)
+    return read_are(r, replace(there, whose="", areas=(), state=""), share)
 
 
 def read_some_of_them_are(r: Reader) -> Condition:
     """ "all of them are red", "at least 1 of those cards is a Battle Card"."""
-    both = r.eat("both_of") or (r.see("both") and r.see_pick_after("is_at") and r.eat("both"))
-    none = not both and r.eat("none_of")
-    every = both or r.eat("all")
-    one = not every and (r.eat("either_of") or r.eat("one_of"))
-    op, number = (">=", 1) if every or one or none else r.amount()
-    if not every and not one and not none:
-        r.need("of")
-    if not r.pick("that") and not r.pick("it") and not (both and r.see_pick("is_at")):
+    both = r.see("both") and r.see_pick_after("is_at") and r.eat("both")
+    share = (">=", 0) if both else read_share(r)
+    if share is None:
+        raise r.miss("expected-a-number")
+    shown = not both and was_revealed(r) and r.eat("the_revealed_cards")
+    if shown:
+        r.read_as("that", len(r.trail) - 1)
+    elif not r.pick("that") and not r.pick("it") and not (both and r.see_pick("is_at")):
         raise r.miss("expected-what-it-means")
-    them = r.refer("it", asked=True)
+    them = r.refer("shown" if shown else "it", asked=True)
     of, denied = read_fits(r)
     if denied:
         raise r.miss("expected-what-it-is")
-    if none:
-        return r.when_known(them, none_fits, of)
-    return r.when_known(them, so_many_fit, of, op, number=0 if every else number)
-
-
-def none_fits(them: Selector, of: Filter) -> Condition:
-    """None of the cards is such a card."""
-    return Compare(Count(among(them, of)), "==", 0)
+    return r.when_known(them, so_many_fit, of, *share)
 
 
 def among(them: Selector, of: Filter) -> Filter:
@@ -263,20 +277,21 @@ def among(them: Selector, of: Filter) -> Filter:
 
 
 def so_many_fit(them: Selector, of: Filter, op: str, number: int) -> Condition:
-    """So many of the cards, or with 0 all of them, are such cards."""
+    """So many of the cards, or with no number at least all of them, are such cards."""
     fit = Count(among(them, of))
-    return Compare(fit, op, number) if number else Compare(Count(among(them, Filter())), "==", fit)
+    every = (op, number) == (">=", 0)
+    return Compare(Count(among(them, Filter())), "==", fit) if every else Compare(fit, op, number)
 
 
-def read_are(r: Reader, there: Filter, every: bool) -> Condition:
-    """What the cards are: all of them, or the one that there is."""
+def read_are(r: Reader, there: Filter, share: tuple[str, int] | None) -> Condition:
+    """What the cards are: so many of them, all of them, or the one that there is."""
     of, denied = read_fits(r)
     fits = replace(of, whose=there.whose, areas=there.areas, it=True, kinds=of.kinds or there.kinds)
-    if every and not denied:
-        return Compare(Count(there), "==", Count(fits))
-    if every:
+    if share is None:
+        return Compare(Count(fits), "==" if denied else ">=", 0 if denied else 1)
+    if denied:
         raise r.miss("expected-what-it-is")
-    return Compare(Count(fits), "==" if denied else ">=", 0 if denied else 1)
+    return Compare(Count(there), "==", Count(fits)) if share == (">=", 0) else Compare(Count(fits), *share)
 
 
 def read_fits(r: Reader) -> tuple[Filter, bool]:

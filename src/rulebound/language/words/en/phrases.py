@@ -122,7 +122,7 @@ PHRASES: Final[dict[str, str]] = {
     "affected": "affected",
     "each_time": "each time|each time they do so|each time they do|each time they attack|whenever they attack"
     "|each time it attacks|whenever it attacks|when it attacks|when they attack"
-    "|as they play the battle card|as they play it",
+    "|as they play the battle card|as they play the card|as they play it|as they do so|as they attack|as it attacks",
     "at_least": "at least|no less than|no fewer than|not less than|no lower than",
     "at_most": "at most|no more than|no greater than|no higher than|not more than|not greater than",
     "a_total_of": "a total (of)",
@@ -132,6 +132,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_other": "the other (card)",
     "of_those": "of them|of those cards|among them|among those cards|from among them|from among those cards",
     "of_the_revealed": "of the revealed cards|of the cards revealed",
+    "the_revealed_cards": "(the) revealed cards|(the) cards revealed",
     "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
     "that_number_of": "that number of|the same number of|an equal number of",
