@@ -583,7 +583,7 @@ ALTERED: Final = (
     "stopped", "focused", "unstoppable", "unpreventable", "life_unpreventable", "irreducible", "undirectable", "removes",
     "remain",
     "as_stages", "as_life", "table_b", "stops_needed", "base_stages", "unmodified", "prevent_either",
-    "removes_first", "masked", "first_to_hand", "endured_stay",
+    "removes_first", "masked", "first_to_hand", "endured_stay", "aimed",
 )  # fmt: skip
 """What effects may make of attacks (`tree.AttackGains`)."""
 

@@ -492,9 +492,11 @@ def take_instead_of_damage(game: Game, at: Sequence) -> int:
 
 
 def ask_taker(game: Game, at: Sequence) -> int:
-    """damage.whom: after all is calculated the defender chooses one personality for the power stages."""
+    """damage.whom: after all is calculated the defender chooses one personality for the power stages, or the attacker
+    where an effect says so."""
     choices = [Choice("take", card.id) for card in takers(game, at)]
-    return game.want(1 - at.seat, "taker", choices)
+    aimed = len(choices) > 1 and gains(game, performance(game, at), "aimed")
+    return game.want(at.seat if aimed else 1 - at.seat, "taker", choices)
 
 
 def take_taker(game: Game, at: Sequence) -> int:

@@ -106,7 +106,8 @@ class AttackGains(Action):
       "first_to_hand": the defender may put the first of them into the hand in place of discarding it;
     - "endured_stay": cards whose Endurance is used against them are not removed from the game;
     - "remain": Remain X, for those that have none;
-    - "as_stages", "as_life": damage of the other kind is this kind instead; "table_b".
+    - "as_stages", "as_life": damage of the other kind is this kind instead; "aimed": the attacker chooses which
+      personality takes its power stages of damage; "table_b": what Physical Attack Table B gives.
     """
 
     of: Attacks

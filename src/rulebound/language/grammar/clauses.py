@@ -219,7 +219,9 @@ def read_or_else(r: Reader, out: list[Action]) -> None:
 
 def is_whole(action: Action) -> bool:
     """What is done with cards that it names itself, or with none: another thing may be done in its place."""
-    return isinstance(action, Draw) or (isinstance(action, OnCards) and not isinstance(action.what, Unbound))
+    if isinstance(action, OnCards):
+        return not isinstance(action.what, Unbound)
+    return isinstance(action, Draw) or action.for_each(ONCE) is not None
 
 
 def read_behind(r: Reader, out: list[Action]) -> list[Action]:

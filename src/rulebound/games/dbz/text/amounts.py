@@ -137,6 +137,9 @@ def read_per(r: Reader) -> Number | None:
 
 def limited(r: Reader, count: Count | None) -> Count | None:
     """ ", to a maximum of +10"."""
+    if isinstance(count, BoundedCount):
+        read_unit_again(r)
+        return count
     spot = r.spot()
     r.mark(",")
     if count is None or not r.eat("to_maximum"):
@@ -144,9 +147,22 @@ def limited(r: Reader, count: Count | None) -> Count | None:
         return count
     r.eat("an_additional") or r.eat("a")
     most = abs(r.signed()) if r.kind(SIGNED) else r.number()
-    if r.eat("life_cards") or r.eat("stages"):
-        r.eat("of_damage")
+    read_unit_again(r)
     return BoundedCount(count.of, count.every, count.times, different=count.different, most=most)
+
+
+def read_unit_again(r: Reader) -> None:
+    """ "(to a maximum of +20) life cards of damage": the unit of what is counted for, if it is said again."""
+    known = next((words.key for words in reversed(r.trail) if words.key in UNITS), "")
+    if any(r.see(key) for key in UNITS):
+        if known:
+            r.need(known)
+        else:
+            r.eat("life_cards") or r.eat("stages")
+        r.eat("of_damage")
+
+
+UNITS: Final = ("life_cards", "stages")
 
 
 def read_most(r: Reader) -> int | None:

@@ -278,7 +278,15 @@ PHRASES: Final[dict[str, str]] = {
     "gain_quoted": "gain|gains",
     "instead_of_discarded": "instead of discarded|instead of being discarded|instead of discard",
     "removed_from_the_game": "removed from the game",
-    "become_life": "to become life cards of damage|become life cards of damage|are life cards of damage",
+    "turns_into": "become(s)|are|is",
+    "to_turn_into": "to become",
+    "choose_for": "choose for",
+    "to_any_personality": "to any personality|to any one personality",
+    "instead_of_dealing": "instead of|instead of dealing|instead of doing",
+    "you_choose_who_takes": "you choose which personality takes the damage from"
+    "|choose which personality takes the damage from",
+    "use_table_b": "use physical attack table b instead of the normal physical attack table"
+    "|use physical attack table b|use table b",
     # --- personalities
     "anger_of": "anger",
     "anger_level": "anger level|anger levels|anger",

@@ -139,7 +139,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
         "less cost_word costs additional_cost a_maximum_of a_minimum_of after_modifiers to_perform stages"
         " life_cards of_damage cannot_be stopped_word prevented_word reduced_word redirected_word"
         " defended_word by_word damage_from_these is_focused make_it have_it doing an_additional"
-        " to_a_minimum_of than_normal instead_of_discarded removed_from_the_game become_life to_perform",
+        " to_a_minimum_of than_normal instead_of_discarded removed_from_the_game to_perform",
     ),
     ("AttackGainsSkill", "gain_quoted"),
     # personalities
@@ -476,7 +476,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
         " noun.dragon_ball noun.battleground noun.location noun.mastery noun.sensei noun.event noun.physical"
         " noun.energy personality_word",
     ),
-    ("most", "to_maximum"),
+    ("most", "to_maximum stages life_cards of_damage"),
     ("Attack", "attack_name"),
     ("DiscardLife ChangeStages", "to_the_opponent doing of_damage life_cards stages"),
     (
@@ -597,6 +597,14 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("optional name", "choose_that that_he_performs"),
     ("areas", "attached_to"),
     ("Restate", "instead_of_number"),
+    (
+        "what=as_stages what=as_life",
+        "turns_into to_turn_into choose_for same_amount instead_of_dealing instead stages life_cards of_damage"
+        " from_area deals_word all any to_plain doing",
+    ),
+    ("what=aimed", "to_any_personality you_choose_who_takes"),
+    ("what=table_b", "use_table_b"),
+    ("May optional", "choose_for"),
     ("low op=>=", "or_higher"),
 )
 """What the words of a key become in the tree: first what, then the keys."""

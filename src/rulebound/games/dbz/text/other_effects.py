@@ -14,7 +14,20 @@ from rulebound.games.dbz.tree import (
     Restate,
     UsesPerCombat,
 )
-from rulebound.kernel.tree import WHILE, Action, AllOf, Bar, Condition, If, Move, Seq, Skill, This, When
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    AllOf,
+    Bar,
+    Condition,
+    If,
+    Move,
+    OneOf,
+    Seq,
+    Skill,
+    This,
+    When,
+)
 from rulebound.language.grammar import sentences, single_clauses
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_clauses
@@ -36,6 +49,8 @@ def read_besides(r: Reader, text: Text) -> bool:
     if says_permanent(step):
         text.ends = text.ends or r.context.ends_with
         for asked, action in unfolded(seq(step)):
+            if isinstance(action, OneOf) and says_permanent(action):  # nobody chooses what holds all along
+                raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
             if not says_permanent(action):
                 text.do(under(list(asked), action))
                 continue

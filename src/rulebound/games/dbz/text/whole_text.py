@@ -9,6 +9,7 @@ from rulebound.games.dbz.text import (
     bans,
     cards,
     choosing,
+    conversions,
     costs,
     course,
     defences,
@@ -202,6 +203,7 @@ SENTENCES[:] = [
     read_placed_in_combat,
     read_not_with,
     naming.read_naming,
+    conversions.read_other_table,
     read_unusable,
     read_use,
     read_first,
@@ -233,6 +235,7 @@ SENTENCES[:] = [
 ]
 
 CLAUSES[:] = [
+    *conversions.CLAUSES,
     *replacements.CLAUSES,
     *costs.CLAUSES,
     cards.read_made_to_discard,

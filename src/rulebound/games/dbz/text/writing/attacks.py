@@ -440,6 +440,24 @@ def gains_endurance(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
     return f"when you use the Endurance of a card against {attack}, that card is not removed from the game{lasts}"
 
 
+def gains_other_kind(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    old, new = UNITS["life"], UNITS["stages"]
+    if a.what == "as_life":
+        old, new = new, old
+    done = f"all {plural(old)} of damage from {w.write(a.of)} become {plural(new)} of damage instead"
+    return f"{done}{lasts}"
+
+
+def gains_aim(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    return f"you choose which personality takes the damage from {w.write(a.of)}{lasts}"
+
+
+def gains_table(w: Writer, a: AttackGains, one: bool, lasts: str) -> str:
+    if a.of != Attacks(""):
+        raise NoWording(a)
+    return f"use Physical Attack Table B instead of the normal Physical Attack Table{lasts}"
+
+
 WAYS: Final = (
     (("stages", "life"), gains_damage),
     (("either",), gains_either),
@@ -462,6 +480,9 @@ WAYS: Final = (
     (("masked",), gains_mask),
     (("first_to_hand",), gains_first_card),
     (("endured_stay",), gains_endurance),
+    (("as_stages", "as_life"), gains_other_kind),
+    (("aimed",), gains_aim),
+    (("table_b",), gains_table),
 )
 """For each thing that becomes of attacks, the function that says it."""
 
@@ -489,6 +510,10 @@ def purpose_of(w: Writer, a: AttackGains | Restate) -> str:
     """Behind "to" and "may": "make this a focused attack", "have this attack do +3 life cards of damage"."""
     if isinstance(a, AttackGains) and a.of == THIS and a.what == "focused":
         return "make this a focused attack"
+    if isinstance(a, AttackGains) and a.what == "aimed":
+        return w.write(a).removeprefix("you ")
+    if isinstance(a, AttackGains) and a.what in ("as_stages", "as_life"):
+        return f"choose for {w.write(a).replace(' become ', ' to become ', 1)}"
     said = w.write(a)
     subject = w.write(a.of if isinstance(a, AttackGains) else THIS)
     if not said.startswith(subject):

@@ -303,6 +303,8 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         return [sentence(f"{lead}{w.write(only)}"), sentence(w.write(actions[1]))]
     if isinstance(only, If) and only.otherwise is not None and asked and len(actions) == 1:
         return [sentence(f"{lead}{replaced(w, only, only.otherwise)}"), *x_of(w)]
+    if skill.optional and all(isinstance(each, AttackGains) and each.of == THIS for each in actions):
+        return [sentence(f"{lead}{' and '.join(infinitive(w, each) for each in actions)}"), *x_of(w)]
     first, rest = begun(w, actions)
     return [sentence(f"{lead}{first}"), *x_of(w), *sentences_of(w, rest)]
 
