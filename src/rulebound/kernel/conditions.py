@@ -104,7 +104,7 @@ class IsInStep(Requirement):
         self.name = name
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
-        return game.rules.step_of(game) == self.name
+        return game.rules.in_step(game, self.name)
 
 
 class IsOwnTurn(Requirement):

@@ -188,6 +188,10 @@ class Rules:
         """The step or phase of the turn, where texts ask for it."""
         return ""
 
+    def in_step(self, game: Game, name: str) -> bool:
+        """Whether it is this step of the turn, or this part of one."""
+        return self.step_of(game) == name
+
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:

@@ -246,6 +246,14 @@ class DragonBallZ(Rules):
         frame = turn_of(game)
         return STEPS.get(frame.procedure.rules[frame.step], "") if frame is not None else ""
 
+    def in_step(self, game: Game, name: str) -> bool:
+        """combat.entering, combat.passes: the Attack Phases are neither what happens when entering Combat nor its
+        end."""
+        combat = combat_of(game)
+        if name == ATTACK_PHASES and combat is not None:
+            return any(combat.began) and not combat.over and combat.passed != PASSED_BOTH
+        return self.step_of(game) == name
+
     # -- moving --
 
     def can_move(self, game: Game, card: Card, by: int) -> bool:
@@ -364,6 +372,10 @@ STEPS: Final = {
 }
 """The steps of the turn as trees name them, by their rules."""
 COMBAT_STEP: Final = "combat"
+ATTACK_PHASES: Final = "attack_phases"
+"""The part of Combat between what happens when entering it and its end."""
+PASSED_BOTH: Final = 3
+"""Both players have passed in a row, as bits."""
 
 
 def names_balls(match: Match) -> bool:

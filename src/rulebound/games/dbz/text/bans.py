@@ -116,7 +116,7 @@ def own_ban(bars: list[Bar], deed: When, until: str) -> list[Action]:
     """What each player cannot do in Combat who has not done that there."""
     return [
         If(
-            AllOf((InStep("combat"), Not(Happened(replace(deed, who=who))))),
+            AllOf((InStep("attack_phases"), Not(Happened(replace(deed, who=who))))),
             replace(bar, who=who, until=until),
         )
         for who in ("you", "opponent")

@@ -169,7 +169,7 @@ def own_deeds(w: Writer, skill: Skill, after: Skill, conditions: list[Condition]
         return []
     undone = asked.conditions[1]
     done = undone.condition if isinstance(undone, Not) else None
-    if not isinstance(done, Happened) or asked.conditions[0] != InStep("combat"):
+    if not isinstance(done, Happened) or asked.conditions[0] != InStep("attack_phases"):
         return []
     his = Not(replace(done, event=replace(done.event, who="opponent")))
     if after != Skill("permanent", replace(ban, who="opponent"), (AllOf((InStep("combat"), his)),)):
