@@ -234,6 +234,8 @@ def count_of(game: Game, m: Match, scope: Scope, depth: int) -> int:
     """How many cards fit."""
     count = 0
     everything = m.asks() == PLACE_ONLY
+    if everything and game.rules.counts_besides:
+        count = game.rules.counted_besides(game, m, scope)
     for seat in BOTH_SEATS:
         if m.whose and (m.whose == YOU) != (seat == scope.seat):
             continue

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.program import Clause, Match
+    from rulebound.kernel.scope import Scope
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -86,6 +87,8 @@ class Rules:
         """There are effects that keep others from working in a way of the game's own (`silenced`)."""
         self.identifying = False
         """There are cards that count as what others say (`identified`)."""
+        self.counts_besides = False
+        """There are texts that have something counted which is no card (`counted_besides`)."""
         self.counted = 1
         """How many numbers the game keeps in `Game.counters`."""
         self.extra_turn = -1
@@ -187,6 +190,10 @@ class Rules:
     def step_of(self, game: Game) -> str:
         """The step or phase of the turn, where texts ask for it."""
         return ""
+
+    def counted_besides(self, game: Game, match: Match, scope: Scope) -> int:
+        """How many more there are than cards, where cards are counted by where they lie and whose they are."""
+        return 0
 
     def in_step(self, game: Game, name: str) -> bool:
         """Whether it is this step of the turn, or this part of one."""

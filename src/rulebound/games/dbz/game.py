@@ -48,7 +48,7 @@ from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
-from rulebound.games.dbz.personality import ANGER, characters_of, declared_styles, personality_of
+from rulebound.games.dbz.personality import ANGER, characters_of, declared_styles, more_allies, personality_of
 from rulebound.games.dbz.powers import is_idle, is_switched_off, keeps_from_winning
 from rulebound.games.dbz.ruleset import (
     ACTING,
@@ -108,7 +108,7 @@ from rulebound.games.dbz.using import Chance
 from rulebound.games.dbz.using_frame import use_of
 from rulebound.games.dbz.victories import has_won, may_come
 from rulebound.games.library import Library
-from rulebound.kernel.aliases import CardId, Ref, Seat
+from rulebound.kernel.aliases import BOTH_SEATS, CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
 from rulebound.kernel.codes import YOU
 from rulebound.kernel.effects import Effect
@@ -120,6 +120,7 @@ from rulebound.kernel.policies import Policies
 from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
+from rulebound.kernel.scope import Scope
 
 WORDS.lowers.update(
     [
@@ -170,6 +171,7 @@ class DragonBallZ(Rules):
         self.reserves_shown = True
         self.silencing = True
         self.identifying = True
+        self.counts_besides = True
         self.tokens_go = GONE
         self.library = library if switches_of(ruleset).wide_heritage else with_ruled_heritage(library)
 
@@ -245,6 +247,16 @@ class DragonBallZ(Rules):
             return COMBAT_STEP
         frame = turn_of(game)
         return STEPS.get(frame.procedure.rules[frame.step], "") if frame is not None else ""
+
+    def counted_besides(self, game: Game, match: Match, scope: Scope) -> int:
+        """general.golden: Allies as which a Main Personality counts besides, where Allies in play are counted."""
+        if ALLIES not in match.places:
+            return 0
+        return sum(
+            more_allies(game.prints[personality_of(game, seat).id])
+            for seat in BOTH_SEATS
+            if not match.whose or (match.whose == YOU) == (seat == scope.seat)
+        )
 
     def in_step(self, game: Game, name: str) -> bool:
         """combat.entering, combat.passes: the Attack Phases are neither what happens when entering Combat nor its

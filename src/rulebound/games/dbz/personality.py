@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbz.areas import DRAGON_BALLS, LEVELS, PERSONALITY, TOKUI_WAZA
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.ruleset import CHARACTER, FUSION, LEVEL, PERSONALITY_KIND, RATING, STYLE, Z_RATING
-from rulebound.games.dbz.tree import HigherLevels
+from rulebound.games.dbz.tree import CountsAsAllies, HigherLevels
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card, Print
 from rulebound.kernel.game import Game
@@ -123,6 +123,14 @@ def other_levels(face: Print) -> tuple[str, ...]:
         if isinstance(clause.skill.effect, HigherLevels):
             return clause.skill.effect.characters
     return ()
+
+
+def more_allies(face: Print) -> int:
+    """general.golden: as how many further Allies in play a Main Personality counts, as its text says."""
+    for clause in face.clauses:
+        if isinstance(clause.skill.effect, CountsAsAllies):
+            return clause.skill.effect.count
+    return 0
 
 
 def levels_in_front(cards: list[Print]) -> int:

@@ -727,6 +727,16 @@ class HigherLevels(Action):
     """A Main Personality with this level 1 may have higher levels of these characters, and is who this one says."""
 
     characters: tuple[str, ...]
+    named: tuple[str, ...] = ()
+    """Whose cards alone are Named for it, where the text says that again."""
+
+
+@dataclass(frozen=True)
+class CountsAsAllies(Action):
+    """A Main Personality with this text counts as so many more Allies in play, which pay for nothing and cannot leave
+    play."""
+
+    count: int
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rulebound.games.dbz.text.nouns import read_characters, read_league
 from rulebound.games.dbz.tree import (
     AffectsBalls,
+    CountsAsAllies,
     ForAll,
     HigherLevels,
     MayUse,
@@ -42,6 +43,7 @@ def read_card_rule(r: Reader) -> list[Action]:
         read_affects_balls,
         read_for_all,
         read_higher_levels,
+        read_more_allies,
         read_limits_of_use,
         read_not_stopped,
     ):
@@ -222,13 +224,58 @@ def read_for_all(r: Reader) -> list[Action]:
 
 def read_higher_levels(r: Reader) -> list[Action]:
     """ "Your Main Personality's higher levels may be those of Goku or Gohan"."""
+    if r.eat("if_a_level_of_main"):
+        r.mark(",")
+        return read_levels_of_others(r) if r.eat("you_may_have_others") else []
     if not r.eat("higher_levels_may_be"):
         return []
     first = len(r.trail)
     names = read_characters(r)
     if any(words.key == "and" for words in r.trail[first:]):
         raise r.miss("expected-a-kind-of-card")  # each of them is the one or the other
-    return [HigherLevels(names)] if names else []
+    return [HigherLevels(names, read_named_alone(r))] if names else []
+
+
+def read_levels_of_others(r: Reader) -> list[Action]:
+    """ "(you may have) Kid Trunks and/or Trunks personality levels for your higher personality levels"."""
+    names: tuple[str, ...] = ()
+    while found := r.pick("character"):
+        names = (*names, found)
+        joined = (r.eat("and") and r.mark("/") and r.eat("or")) or r.eat("or") or r.mark(",")
+        if not joined:
+            break
+    if not names or not r.eat("for_higher_levels"):
+        return []
+    named = read_named_alone(r)
+    if named and named[0] not in names:
+        raise r.miss("expected-a-kind-of-card")  # the level 1 says for whom cards are Named
+    return [HigherLevels(names, named)]
+
+
+def read_named_alone(r: Reader) -> tuple[str, ...]:
+    """ "Only Kid Trunks cards are Named cards for this personality": the sentence behind; () if it is not said."""
+    spot = r.spot()
+    if r.mark(".") and r.eat("only_word"):
+        name = r.pick("character")
+        if name and r.eat("cards_are_named_for_it"):
+            return (name,)
+    r.back(spot)
+    return ()
+
+
+def read_more_allies(r: Reader) -> list[Action]:
+    """ "You count as having 4 more Allies in play, which cannot pay for anything or leave play"."""
+    if not r.eat("counts_as_having"):
+        return []
+    count = r.number()
+    if not r.eat("more_allies_in_play"):
+        return []
+    spot = r.spot()
+    r.mark(",")
+    if not r.eat("which_only_count"):
+        r.back(spot)
+        return []
+    return [CountsAsAllies(count)]
 
 
 def read_limits_of_use(r: Reader) -> list[Action]:

@@ -615,6 +615,15 @@ PHRASES: Final[dict[str, str]] = {
     "the_chosen_power": "the chosen card's power|the power of the chosen card|the chosen card's powers",
     "higher_levels_may_be": "your main personality's higher levels may be those of"
     "|your higher levels may be those of",
+    "if_a_level_of_main": "if this is one of your main personality levels"
+    "|if this is one of your main personality's levels",
+    "you_may_have_others": "you may have",
+    "for_higher_levels": "personality levels for your higher personality levels"
+    "|levels for your higher personality levels",
+    "cards_are_named_for_it": "cards are named card for this personality|cards are named cards for this personality",
+    "counts_as_having": "you count as having|you are considered to have",
+    "more_allies_in_play": "more allies in play|extra allies in play|additional allies in play",
+    "which_only_count": "which cannot pay for anything or leave play",
     "has_no_text": "has no text|has a blank text box|is considered to have a blank text box",
     "until_it_leaves": "until it leaves play|until it leaves play or until the end of the game",
     "outside_tokui": "does not count toward or against {tokui} requirements"

@@ -386,7 +386,12 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Attacks", "physical_word energy_word"),
     ("AffectsBalls", "affects_balls"),
     ("ForAll", "used_by_all"),
-    ("HigherLevels", "higher_levels_may_be character"),
+    (
+        "HigherLevels",
+        "higher_levels_may_be if_a_level_of_main you_may_have_others for_higher_levels character only_word"
+        " cards_are_named_for_it",
+    ),
+    ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),
     ("act=take_control_attacking", "no_control_defending"),
     ("Bar by unless areas", "only_discard style_cards_of_sensei_deck"),

@@ -8,6 +8,7 @@ from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.style import STYLE, KnownWords, article, joined
 from rulebound.games.dbz.tree import (
     AffectsBalls,
+    CountsAsAllies,
     FirstInCombat,
     ForAll,
     HigherLevels,
@@ -115,7 +116,17 @@ def write_for_all(w: Writer, rule: ForAll) -> str:
 
 @STYLE.says(HigherLevels)
 def write_higher_levels(w: Writer, rule: HigherLevels) -> str:
-    return f"your Main Personality's higher levels may be those of {joined(list(rule.characters), 'or')}"
+    levels = f"your Main Personality's higher levels may be those of {joined(list(rule.characters), 'or')}"
+    if not rule.named:
+        return levels
+    return f"{levels}. Only {rule.named[0]} cards are Named cards for this personality"
+
+
+@STYLE.says(CountsAsAllies)
+def write_more_allies(w: Writer, rule: CountsAsAllies) -> str:
+    return (
+        f"you count as having {rule.count} more Allies in play, which cannot pay for anything or leave play"
+    )
 
 
 @STYLE.says(NoDefence)
