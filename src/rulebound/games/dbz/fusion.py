@@ -35,6 +35,7 @@ from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction, lowers
 from rulebound.kernel.program import Clause
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.messages import Message
 
 if TYPE_CHECKING:
@@ -221,7 +222,7 @@ class FuseThem(Instruction):
         """fusion.enter: which of those that are possible, if there is one."""
         at.scope.did = False
         ids = possible(game, at.scope.seat, self.names)
-        if not ids or fused(game, at.scope.seat):
+        if not ids or fused(game, at.scope.seat) or forbidden_to(game, at.scope.seat, "fuse", None):
             return at.advance()
         return game.want(at.scope.seat, "fuse", [Choice("fuse", id) for id in ids], at.clause)
 
@@ -235,7 +236,7 @@ class FuseThem(Instruction):
         at.pc += 1
 
     def can_pay(self, game: Game, seat: Seat, source: Card) -> bool:
-        return bool(possible(game, seat, self.names))
+        return bool(possible(game, seat, self.names)) and not forbidden_to(game, seat, "fuse", None)
 
     def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
         return None if any(event.kind == "fuse" for event in events) else Message("check-did-not-happen")

@@ -621,6 +621,12 @@ PHRASES: Final[dict[str, str]] = {
     "for_higher_levels": "personality levels for your higher personality levels"
     "|levels for your higher personality levels",
     "cards_are_named_for_it": "cards are named card for this personality|cards are named cards for this personality",
+    "fuses": "fuse",
+    "with_the_fusion": "with the|into the|into|with",
+    "fusion_card": "fusion card|fusion personality|fusion personality card|fusion",
+    "of_that_level": "of the same personality level|of the same level|of that level|of that personality level",
+    "in_play_at_one_level": "in play at the same personality level|in play at the same level",
+    "come_apart": "defuse",
     "counts_as_having": "you count as having|you are considered to have",
     "more_allies_in_play": "more allies in play|extra allies in play|additional allies in play",
     "which_only_count": "which cannot pay for anything or leave play",
@@ -1076,6 +1082,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "capture": "capture",
         "draw": "draw",
         "discard": "discard",
+        "fuse": "fuse",
         "discard remove": "discard or remove|discard or remove from the game",
     },
     "victory": {

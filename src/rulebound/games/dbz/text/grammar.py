@@ -391,6 +391,11 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
         "higher_levels_may_be if_a_level_of_main you_may_have_others for_higher_levels character only_word"
         " cards_are_named_for_it",
     ),
+    (
+        "Fuse names",
+        "fuses with_the_fusion fusion_card of_that_level in_play_at_one_level character if you_have it",
+    ),
+    ("Defuse Bar event", "come_apart fused_personality fuses cannot_word in_play all while_in_play"),
     ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),
     ("act=take_control_attacking", "no_control_defending"),

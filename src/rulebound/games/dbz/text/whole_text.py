@@ -13,6 +13,7 @@ from rulebound.games.dbz.text import (
     costs,
     course,
     defences,
+    fusing,
     keeping,
     modifiers,
     named_titles,
@@ -197,6 +198,8 @@ SENTENCES[:] = [
     read_own_endurance,
     read_rules,
     read_printed_pur,
+    fusing.read_fusion,
+    fusing.read_defusing,
     read_x_sentence,
     read_first_use,
     read_not_while_defending,
@@ -236,6 +239,7 @@ SENTENCES[:] = [
 
 CLAUSES[:] = [
     *conversions.CLAUSES,
+    *fusing.CLAUSES,
     *replacements.CLAUSES,
     *costs.CLAUSES,
     cards.read_made_to_discard,

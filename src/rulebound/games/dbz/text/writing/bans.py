@@ -40,6 +40,7 @@ ACTS: Final = {
     "take_control": "have Allies take control of Combat",
     "take_damage": "redirect damage to Allies",
     "use_power": "use personality powers",
+    "fuse": "fuse",
 }
 ANGER_ACTS: Final = {"lower_anger": "lowered", "set_anger": "set"}
 CARD_ACTS: Final = {

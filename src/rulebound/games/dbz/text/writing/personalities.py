@@ -12,6 +12,7 @@ from rulebound.games.dbz.tree import (
     ChangeAnger,
     ChangeLevel,
     ChangeStages,
+    Fuse,
     LimitAnger,
     RaiseFully,
     SetAnger,
@@ -111,6 +112,15 @@ def write_stages_set(w: Writer, a: SetStages) -> str:
     if not isinstance(a.to, int):
         raise NoWording(a)
     return f"set {w.write(a.what)} to {counted(a.to, 'power stage')} above 0"
+
+
+@STYLE.says(Fuse)
+def write_fusing(w: Writer, a: Fuse) -> str:
+    *fusion, one, other = a.names if len(a.names) in (2, 3) else ("", "")
+    if not one or not a.timed:
+        raise NoWording(a)
+    into = f"the {fusion[0]} Fusion card" if fusion else "the Fusion card"
+    return f"fuse {one} and {other} with {into} of the same personality level"
 
 
 @STYLE.says(SwitchStages)

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text.card_text import ATTACHED, IN_COMBAT
+from rulebound.games.dbz.text.fusing import FUSIONS
 from rulebound.games.dbz.text.writing.sentences import (
     asked_of,
 )
@@ -15,6 +16,7 @@ from rulebound.games.dbz.text.writing.timings import body, written
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     AttackGains,
+    Defuse,
     EndCombat,
     FloatPower,
     ForAll,
@@ -172,11 +174,30 @@ def own_deeds(w: Writer, skill: Skill, after: Skill, conditions: list[Condition]
     if not isinstance(done, Happened) or asked.conditions[0] != InStep("attack_phases"):
         return []
     his = Not(replace(done, event=replace(done.event, who="opponent")))
-    if after != Skill("permanent", replace(ban, who="opponent"), (AllOf((InStep("combat"), his)),)):
+    if after != Skill("permanent", replace(ban, who="opponent"), (AllOf((InStep("attack_phases"), his)),)):
         return []
     banned = w.write(replace(ban, who="")).replace("no player may", "players cannot", 1)
     return [sentence(f"{banned} unless they have {w.write(done).removeprefix('you have ')}")]
 
 
-PAIRS: Final = (own_deeds, for_all, waiting_power, leaving_likewise, open_hands, in_place, narrower)
+def fused_no_more(w: Writer, skill: Skill, after: Skill, conditions: list[Condition]) -> list[str]:
+    """ "All Fused Personalities in play defuse, and cannot fuse while this card is in play."."""
+    there = When("situation", condition=Compare(Count(FUSIONS), ">=", 1))
+    if (skill.effect, skill.event) != (Defuse(All(FUSIONS)), there) or conditions:
+        return []
+    if after != Skill("permanent", Bar("", "fuse", Filter(), WHILE)):
+        return []
+    return ["All Fused Personalities in play defuse, and cannot fuse while this card is in play."]
+
+
+PAIRS: Final = (
+    fused_no_more,
+    own_deeds,
+    for_all,
+    waiting_power,
+    leaving_likewise,
+    open_hands,
+    in_place,
+    narrower,
+)
 """The ways in which two skills are said together; each has no words if it is not so."""
