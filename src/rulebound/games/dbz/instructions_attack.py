@@ -8,6 +8,7 @@ from rulebound.games.dbz.areas import LIFE_DECK, REMOVED
 from rulebound.games.dbz.attacks import (
     EITHER,
     KINDS,
+    PHYSICAL,
     Alter,
     AttackDescription,
     GiveSkill,
@@ -21,6 +22,7 @@ from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.combat_frame import combat_of, with_one
 from rulebound.games.dbz.op import USES_PER_COMBAT
 from rulebound.games.dbz.personality import set_stage
+from rulebound.games.dbz.ruleset import STOPS_ENERGY, STOPS_PHYSICAL
 from rulebound.games.dbz.titles import plain_title
 from rulebound.games.dbz.tree import (
     AfterUse,
@@ -80,6 +82,7 @@ from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import Action, Filter, If, Is, May, Not, Number, Seq, This
+from rulebound.kernel.triggers import happened
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -221,6 +224,9 @@ class Stop(Reported):
             by = game.cards[at.scope.this]
             if self.stops(game, sequence, by):
                 stop(game, sequence, at.scope.seat, at.clause)
+                if sequence.stopped:
+                    moment = STOPS_PHYSICAL if sequence.kind == PHYSICAL else STOPS_ENERGY
+                    happened(game, moment, by, at.scope.seat, other=game.cards[sequence.guard % SHIFT])
             else:
                 game.report("tried", at.scope.seat, clause=at.clause, rule="combat.defence.try")
         return at.advance()
@@ -320,6 +326,27 @@ class GoAfterUse(Reported):
         if use is not None:
             use.goes = self.goes
             game.report("after_use", at.scope.seat, to=self.to, clause=at.clause, rule="sequence.after")
+        return at.advance()
+
+
+class SendAfterUse(Reported):
+    """Where cards that are being used go afterwards, by the effect of another card."""
+
+    verb: ClassVar[str] = "send after use"
+    kinds: ClassVar[tuple[str, ...]] = ("after_use",)
+
+    def __init__(self, goes: int, to: str) -> None:
+        super().__init__()
+        self.goes = goes
+        self.to = to
+
+    def run(self, game: Game, at: Effect) -> int:
+        """sequence.after: the effect comes after those of the card itself, and so counts."""
+        for card in at.cards(game):
+            use = use_of(game, game.ref(card))
+            if use is not None:
+                use.goes = self.goes
+                game.report("after_use", at.scope.seat, to=self.to, clause=at.clause, rule="sequence.after")
         return at.advance()
 
 
@@ -677,7 +704,11 @@ PLACES: Final = {
 def lower_after(lowering: Lowering, a: AfterUse) -> None:
     if (a.to, a.where) not in PLACES:
         raise NotExecutable(Message("cannot-area", word=a.to))
-    lowering.emit(GoAfterUse(PLACES[a.to, a.where], a.to))
+    if a.what is None:
+        lowering.emit(GoAfterUse(PLACES[a.to, a.where], a.to))
+    else:
+        lowering.select(a.what)
+        lowering.emit(SendAfterUse(PLACES[a.to, a.where], a.to))
 
 
 def lower_end(lowering: Lowering, a: EndCombat) -> None:

@@ -208,6 +208,8 @@ COMBAT_DECLINED: Final = 1 << 52
 RESOLVED: Final = 1 << 53
 SUCCEEDS_PHYSICAL: Final = 1 << 54
 SUCCEEDS_ENERGY: Final = 1 << 55
+STOPS_PHYSICAL: Final = 1 << 56
+STOPS_ENERGY: Final = 1 << 57
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -264,6 +266,9 @@ EVENTS: Final[dict[str, Moment]] = {
     "stopped_physical": Moment(STOPPED_PHYSICAL, "when a physical attack is stopped", "sequence.8"),
     "stopped_energy": Moment(STOPPED_ENERGY, "when an energy attack is stopped", "sequence.8"),
     "stopped": Moment(STOPPED_PHYSICAL | STOPPED_ENERGY, "when an attack is stopped", "sequence.8"),
+    "stops_physical": Moment(STOPS_PHYSICAL, "when a card stops a physical attack", "sequence.5"),
+    "stops_energy": Moment(STOPS_ENERGY, "when a card stops an energy attack", "sequence.5"),
+    "stops": Moment(STOPS_PHYSICAL | STOPS_ENERGY, "when a card stops an attack", "sequence.5"),
     "damaged_physical": Moment(DAMAGED_PHYSICAL, "after damage of a physical attack", "sequence.13"),
     "damaged_energy": Moment(DAMAGED_ENERGY, "after damage of an energy attack", "sequence.13"),
     "damaged": Moment(DAMAGED_PHYSICAL | DAMAGED_ENERGY, "after damage of an attack", "sequence.13"),

@@ -79,7 +79,7 @@ def does_of(skills: list[Skill]) -> list[str]:
 def deeds(part: object) -> list[str]:
     """What one part of an effect does."""
     if isinstance(part, AfterUse):
-        return [REMOVES_ITSELF] if part.to == "removed" else []
+        return [REMOVES_ITSELF] if part.to == "removed" and part.what is None else []
     if isinstance(part, EndCombat):
         return [ENDS_COMBAT]
     if isinstance(part, Attack):

@@ -290,6 +290,8 @@ class AfterUse(Action):
     to: str
     where: str = ""
     """ "bottom", "top" or "shuffled" in the Life Deck."""
+    what: Selector | None = None
+    """Other cards that are being used, in place of the card itself."""
 
 
 # --- personalities -------------------------------------------------------------------------------------------

@@ -65,7 +65,7 @@ from rulebound.games.dbz.ruleset import (
 from rulebound.games.dbz.tallies import UNSTOPPED
 from rulebound.games.dbz.tree import AffectsBalls, FirstInCombat, ForAll, MayUse, NoDefence, Only, OnlyDefence
 from rulebound.kernel.aliases import Bits, Seat
-from rulebound.kernel.cards import Card, Print
+from rulebound.kernel.cards import GRANTED, Card, Print
 from rulebound.kernel.conditions import hold
 from rulebound.kernel.costs import can_pay
 from rulebound.kernel.decisions import Choice
@@ -444,9 +444,9 @@ def is_limited(game: Game, card: Card, lead: Clause) -> bool:
 
 
 def is_timed_power(card: Card, clause: Clause) -> bool:
-    """power.once: whether it is a power of a personality, and no constant one, that names the time in Combat at which
-    it is used."""
-    if clause.timing != "auto" or clause.once or not is_personality(card):
+    """power.once, words.floating: whether it is a power of a personality, and no constant one, that names the time in
+    Combat at which it is used; what a power has left behind floats, and is none."""
+    if clause.timing != "auto" or clause.once or not is_personality(card) or clause.index >= GRANTED:
         return False
     event = clause.skill.event
     if event is None or event.event in OUTSIDE_COMBAT:

@@ -181,12 +181,30 @@ def read_attacking(r: Reader, doer: Doer) -> When | None:
         if r.whose() == doer.who:
             return None
         r.eat("one_of")
+        before = r.spot()
         of = read_plain_attack(r)
-        if of is None or doer.performer is not None or r.tokens[r.at - 1].text not in ("attack", "attacks"):
-            return None  # "stop an attack with a card": that with which it is stopped
+        if of is not None and r.trail[-1].key != "attack_word":
+            r.back(before)  # "stop an attack with a card": that with which it is stopped
+            kind = described.read_kind(r)
+            return None if kind is None else read_stopping_card(r, kind, doer)
+        if of is None or doer.performer is not None:
+            return None
         r.eat("you_perform") or r.eat("opponent_performs") or r.eat("against_you")
         return event_of("stopped", of, doer.who)
     return None
+
+
+def read_stopping_card(r: Reader, kind: str, doer: Doer) -> When | None:
+    """ "(you stop an attack) with a Red Style card": the card with which it is stopped."""
+    if not r.eat("with_word") or doer.performer is not None:
+        return None
+    r.eat("a") or r.eat("one_of")
+    noun = read_noun(r)
+    of = replace(filter_of(r, noun, True), areas=())
+    if of.whose not in ("", doer.who):
+        return None
+    r.mention(Named(tree.Subject()))
+    return When(f"stops_{kind}" if kind else "stops", replace(of, whose=""), doer.who)
 
 
 def read_success_used(r: Reader) -> When | None:

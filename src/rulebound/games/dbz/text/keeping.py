@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.durations import how_long
+from rulebound.games.dbz.text.nouns import said_in_sentence
 from rulebound.games.dbz.tree import ALL_OF_IT, AfterUse, AttackGains, Remains, UsesPerCombat
-from rulebound.kernel.tree import Action
+from rulebound.kernel.tree import Action, Subject
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import END
 
@@ -53,12 +55,31 @@ def read_after_use(r: Reader) -> list[Action]:
     """ "Remove from the game after use", "Place this card on the bottom of your Life Deck", "is
     shuffled into your Life Deck after use"."""
     verb = r.pick("verb") or r.pick("is_sent")
+    if r.see_pick("it") and uses_a_card(r):
+        return read_sent_card(r, verb)
     r.pick("this")
     if verb == "discard" and not r.see("from_the_game"):
         r.eat("after_use")
         return [AfterUse("discard")] if r.eat("instead_of_removing") or r.eat("instead") else []
     found = read_sent(r, verb)
     return [found] if found is not None and (r.eat("after_use") or r.mark_here(".") or r.kind(END)) else []
+
+
+def uses_a_card(r: Reader) -> bool:
+    """Whether the sentence has begun with a card being used: "Whenever you stop an attack with a card, …"."""
+    keys = {words.key for words in said_in_sentence(r)}
+    return bool(keys & {"when", "after_word"}) and bool(
+        keys & {"stops", "stopping", "plays_word", "performs_word"}
+    )
+
+
+def read_sent_card(r: Reader, verb: str) -> list[Action]:
+    """ "(… you may) shuffle it into your Life Deck after use"."""
+    r.pick("it")
+    found = read_sent(r, verb)
+    if found is None or not r.eat("after_use"):
+        return []
+    return [replace(found, what=Subject())]
 
 
 def read_sent(r: Reader, verb: str) -> AfterUse | None:

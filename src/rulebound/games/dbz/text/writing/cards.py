@@ -336,7 +336,13 @@ AFTER: Final = {
 def write_after_use(w: Writer, a: AfterUse) -> str:
     if (a.to, a.where) not in AFTER:
         raise NoWording(a)
-    return AFTER[a.to, a.where]
+    said = AFTER[a.to, a.where]
+    if a.what is None:
+        return said
+    if a.what != tree.Subject() or a.to not in ("removed", "life_deck", "hand"):
+        raise NoWording(a)
+    verb, _, rest = said.removesuffix(" after use").replace(" this card", "").partition(" ")
+    return f"{verb} it {rest} after use"
 
 
 @STYLE.says(PutIntoPlay)

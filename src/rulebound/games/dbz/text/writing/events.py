@@ -154,6 +154,10 @@ def attack_event(w: Writer, event: When) -> str:
     name, _, kind = event.event.partition("_")
     name = "successful" if name == "succeeds" else name
     known = replace(event, event="", subject=None, who="", other=None, condition=None)
+    if name == "stops" and known == When("") and event.who and event.subject is not None:
+        who, one = doer_of(event)
+        attack, card = f"{kind} attack".strip(), described(w, event.subject, False)
+        return f"whenever {who} {'stops' if one else 'stop'} {article(attack)} with {article(card)}"
     if name not in ("performs", "successful", "stopped") or known != When(""):
         return ""
     attack = attack_words(w, event.subject, kind)

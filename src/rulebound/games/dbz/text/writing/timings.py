@@ -32,6 +32,7 @@ from rulebound.games.dbz.text.writing.style import (
     sentence,
 )
 from rulebound.games.dbz.tree import (
+    AfterUse,
     Attack,
     AttackGains,
     BarNamed,
@@ -289,7 +290,8 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         return for_damage(w, skill, actions)
     limit, asked = limit_of(skill, conditions)
     only = actions[0]
-    if isinstance(only, May) and len(actions) == 1 and not skill.optional and not limit:
+    sent = isinstance(only, May) and isinstance(only.action, AfterUse)
+    if isinstance(only, May) and len(actions) == 1 and not skill.optional and not limit and not sent:
         return trailing(w, skill, asked, only)
     if event == When("rejuvenation_start") and only == KeepMore("you", 1) and len(actions) == 1 and not asked:
         return ["You may keep 1 additional card during each Rejuvenation Step."]
