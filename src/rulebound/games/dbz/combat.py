@@ -96,7 +96,8 @@ def take_own_control(game: Game, at: Combat) -> int:
 
 
 def ask_action(game: Game, at: Combat) -> int:
-    """combat.action, combat.final.after, combat.forced-pass: what the player does in the Attack Phase."""
+    """combat.action, combat.final.after, combat.forced-pass: what the player does in the Attack Phase; who may not pass
+    does so if nothing else is possible."""
     if at.over:
         return ENDS
     seat = at.seat
@@ -107,7 +108,9 @@ def ask_action(game: Game, at: Combat) -> int:
         choices.append(Choice("copy"))
     if can_make_final(game, seat):
         choices.append(Choice("final"))
-    return game.want(seat, "action", [*choices, Choice("pass")])
+    if not choices or not forbidden_to(game, seat, "pass", None):
+        choices.append(Choice("pass"))
+    return game.want(seat, "action", choices)
 
 
 def can_make_final(game: Game, seat: Seat) -> bool:

@@ -34,6 +34,7 @@ from rulebound.games.dbz.tree import (
     CopyAttack,
     EndCombat,
     MustPass,
+    MustPerform,
     NotStoppedBy,
     NotTaken,
     NumberOf,
@@ -81,7 +82,7 @@ from rulebound.kernel.instructions import flow
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
-from rulebound.kernel.tree import Action, Filter, If, Is, May, Not, Number, Seq, This
+from rulebound.kernel.tree import NEXT_PHASE, Action, Bar, Filter, If, Is, May, Not, Number, Seq, This
 from rulebound.kernel.triggers import happened
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
@@ -719,6 +720,16 @@ def lower_skip(lowering: Lowering, a: SkipPhase) -> None:
     lowering.emit(MissPhases(who_of(a.who), a.count, False))
 
 
+OTHER_KIND: Final = {"physical": "perform_energy", "energy": "perform_physical"}
+
+
+def lower_must_perform(lowering: Lowering, a: MustPerform) -> None:
+    """combat.action, combat.forced-pass: nothing else may be done in the next Attack Phase."""
+    acts = ["use_in_place", *([OTHER_KIND[a.kind]] if a.kind else []), *([] if a.or_pass else ["pass"])]
+    for act in acts:
+        lowering.action(Bar(a.who, act, Filter(), NEXT_PHASE))
+
+
 def lower_must_pass(lowering: Lowering, a: MustPass) -> None:
     lowering.emit(MissPhases(who_of(a.who), a.count, True))
 
@@ -812,6 +823,7 @@ LOWERS: Final = [
     lowers(EndCombat, lower_end),
     lowers(SkipPhase, lower_skip),
     lowers(MustPass, lower_must_pass),
+    lowers(MustPerform, lower_must_perform),
     lowers(StopCard, lower_stop_card),
     lowers(NotTaken, lower_not_taken),
     lowers(TakeControl, lower_control),

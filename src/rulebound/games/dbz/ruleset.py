@@ -146,7 +146,7 @@ ACTS: Final = [
     "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
     "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
-    "take_control_attacking", "set_anger", "fuse",
+    "take_control_attacking", "set_anger", "fuse", "use_in_place", "pass",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 

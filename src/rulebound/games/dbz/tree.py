@@ -590,6 +590,17 @@ class MustPass(Action):
 
 
 @dataclass(frozen=True)
+class MustPerform(Action):
+    """A player does nothing in the next Attack Phase but perform an attack."""
+
+    who: str
+    kind: str = ""
+    """ "physical" or "energy"; "" for both."""
+    or_pass: bool = False
+    """The player may pass all the same, and not only where no such attack can be performed."""
+
+
+@dataclass(frozen=True)
 class SkipCombat(Action):
     """A player skips the next Combat Steps; this turn's with `now`."""
 

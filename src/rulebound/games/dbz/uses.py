@@ -645,7 +645,8 @@ def actions(game: Game, seat: Seat) -> list[Choice]:
                         said = shifted or part.performs.kind == EITHER
                         out.append(numbered("attack", card, part, kind if said else NO_ATTACK))
             elif part.in_place is not None and can_use(game, Way(seat, card, part.in_place)):
-                out.append(numbered("use", card, part))
+                if not forbidden_to(game, seat, "use_in_place", card):
+                    out.append(numbered("use", card, part))
     return out
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
+from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.tree import (
@@ -13,6 +14,7 @@ from rulebound.games.dbz.tree import (
     ForceCombat,
     KeepMore,
     MustPass,
+    MustPerform,
     RejuvenateAnyway,
     SkipCombat,
     SkipPhase,
@@ -135,6 +137,20 @@ def read_passing(r: Reader) -> list[Action]:
     return [MustPass(who, count)]
 
 
+def read_forced_attack(r: Reader) -> list[Action]:
+    """ "During your next Attack Phase, you must perform a physical attack (or pass)": nothing else is done then."""
+    said = r.eat("in_your_next_phase")
+    r.mark(",")
+    if not r.eat("you") or not r.eat("must") or r.pick("verb") != "perform":
+        return []
+    r.eat("a")
+    kind = described.read_kind(r)
+    said = r.eat("in_your_next_phase") or said
+    if kind is None or not said:
+        return []
+    return [MustPerform("you", kind, bool(r.eat("or") and r.pick("verb") == "pass"))]
+
+
 def read_keeping(r: Reader) -> list[Action]:
     """ "You may keep an additional card during the Rejuvenation Step"."""
     if not r.eat("keep_additional"):
@@ -182,6 +198,7 @@ CLAUSES: Final = [
     read_skipping,
     read_forced,
     read_passing,
+    read_forced_attack,
     read_keeping_all,
     read_keeping,
 ]

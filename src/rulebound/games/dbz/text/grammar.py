@@ -412,6 +412,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("AttachTo", "this_word on_plain verb.place"),
     ("Count", "number_of_word"),
     ("MustPass", "only_defend_words"),
+    ("MustPerform", "in_your_next_phase must verb.perform physical_word energy_word attack_word"),
+    ("or_pass", "verb.pass"),
     ("Happened", "skipped_combat"),
     ("SetAnger", "is_set_to"),
     ("RaiseFully", "up_to_full"),

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from rulebound.games.dbz.text.writing.style import STYLE, WHO, counted, does, lasting
+from rulebound.games.dbz.text.writing.style import STYLE, WHO, article, counted, does, lasting
 from rulebound.games.dbz.tree import (
     ALL_OF_IT,
     EndCombat,
     ForceCombat,
     KeepMore,
     MustPass,
+    MustPerform,
     PreventVictory,
     RejuvenateAnyway,
     SkipCombat,
@@ -35,6 +36,14 @@ def write_pass(w: Writer, a: MustPass) -> str:
         return f"{WHO[a.who]} must pass in all remaining phases of Combat"
     phases = "Attack Phase" if a.count == 1 else counted(a.count, "Attack Phase")
     return f"{WHO[a.who]} must pass during {'your' if a.who == 'you' else 'his'} next {phases}"
+
+
+@STYLE.says(MustPerform)
+def write_must_perform(w: Writer, a: MustPerform) -> str:
+    if a.who != "you":
+        raise NoWording(a)
+    attack = article(f"{a.kind} attack".strip())
+    return f"during your next Attack Phase, you must perform {attack}{' or pass' if a.or_pass else ''}"
 
 
 @STYLE.says(SkipCombat)
