@@ -96,7 +96,7 @@ def take_own_control(game: Game, at: Combat) -> int:
 
 
 def ask_action(game: Game, at: Combat) -> int:
-    """combat.action, combat.final.after, combat.forced-pass: what the player does in the Attack Phase; who may not pass
+    """combat.action, combat.final.after, combat.forced-pass: what is done in the Attack Phase; who may not pass
     does so if nothing else is possible."""
     if at.over:
         return ENDS

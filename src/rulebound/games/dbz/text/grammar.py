@@ -392,10 +392,11 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
         " cards_are_named_for_it",
     ),
     (
-        "Fuse names",
+        "Fuse",
         "fuses with_the_fusion fusion_card of_that_level in_play_at_one_level character if you_have it",
     ),
-    ("Defuse Bar event", "come_apart fused_personality fuses cannot_word in_play all while_in_play"),
+    ("Defuse", "come_apart fused_personality in_play all"),
+    ("Bar", "fuses"),
     ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),
     ("act=take_control_attacking", "no_control_defending"),
