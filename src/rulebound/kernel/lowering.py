@@ -469,6 +469,7 @@ class Lowering:
         m.with_stats = [self.stat(name) for name in f.with_stats]
         m.without_stats = [self.stat(name) for name in f.without_stats]
         m.token, m.it, m.looked, m.timings = f.token, f.it, f.looked, f.timings
+        m.paid = f.paid
         if f.it or f.like_it:
             self.turning = []
         for name in f.played_with:
@@ -509,7 +510,7 @@ class Lowering:
             for part in m.either:
                 mask |= part.areas
         if not mask:
-            own = m.this or m.it or m.looked
+            own = m.this or m.it or m.looked or m.paid
             mask = self.words.in_game if own else self.words.in_game & ~self.words.apart
         m.places = [i for i in range(len(self.words.areas)) if mask & (1 << i)]
 

@@ -176,6 +176,8 @@ class Match:
         """Counted are the cards that the instruction before was done to."""
         self.kept = False
         """With `it`: those that were kept, since others are selected by now."""
+        self.paid = False
+        """One of those that the cost has chosen or moved."""
         self.unless: Match | None = None
         self.came_from: Bits = 0
         self.like_it = -1
@@ -216,7 +218,7 @@ class Match:
             or self.played_with or self.beneath is not None or self.it or self.looked or self.unless is not None
             or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy or self.by_this
             or self.extreme is not None or self.within is not None or self.as_named >= 0
-            or self.like is not None
+            or self.like is not None or self.paid
         )  # fmt: skip
 
     def changeable(self) -> bool:

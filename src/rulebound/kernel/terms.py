@@ -288,6 +288,8 @@ class Filter:
     """Of the cards that fit all the rest, one with the highest or the lowest number."""
     like: Like | None = field(default=None, repr=False)
     """Is like one of the cards that are named."""
+    paid: bool = field(default=False, repr=False)
+    """Is one of the cards that the cost has chosen or moved last (as the selector `Paid`)."""
 
     def values(self, name: str, how: str = "any") -> tuple[str, ...]:
         """What it asks of a fact in this way; () if nothing."""

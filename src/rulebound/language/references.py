@@ -50,6 +50,24 @@ class OpenHost(Filter):
 
 
 @dataclass(frozen=True)
+class OtherCards(Unbound):
+    """What "other" cards are not: this card, or those that were selected before."""
+
+    of: Filter
+    """As what the other cards are described."""
+    every: bool
+    """All of the others are meant."""
+    span: Span
+
+
+@dataclass(frozen=True)
+class OpenThan(Filter):
+    """In the place of the cards that others are not: they are named by a word which refers to them."""
+
+    host: Open | OtherCards | None = None
+
+
+@dataclass(frozen=True)
 class ChosenPart(Unbound):
     """Cards of one of several choices, which are told apart by whose they are, which or where."""
 
@@ -261,7 +279,7 @@ class PutUnder:
 @dataclass(frozen=True)
 class Other:
     """ "Other" cards than this one: where cards are chosen and not spoken of yet, or were chosen for the cost,
-    it could be others than those."""
+    it could be others than those; `OtherCards` follows where what they are not can be told."""
 
     span: Span
 
@@ -343,7 +361,7 @@ class WatchOver:
 
 
 Mention: TypeAlias = Union[
-    OnlyIt, Other, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Unnamed, Happens, Against,
-    CardsSelected, CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver,
+    OnlyIt, Other, OtherCards, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Unnamed, Happens,
+    Against, CardsSelected, CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver,
     SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip

@@ -34,6 +34,8 @@ def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skil
     try:
         for mention in mentions:
             binding.follow(mention)
+        if binding.unclear is not None:
+            raise UnclearReference(binding.unclear.span)
         found = [filled(binding, skill) for skill in skills]
         for was in binding.asked_of_past:
             raise UnclearReference(was.span, "expected-what-a-card-still-is-after-it-was-moved")

@@ -45,6 +45,10 @@ class Discourse:
         """Cards have been selected, shown or moved: there is a card that "it" can be."""
         self.selections = 0
         """The number of times that cards were selected or moved from a pile."""
+        self.selected: list[Filter | None] = []
+        """As what cards were described that were selected so far; None where that is not known."""
+        self.unclear: ref.Other | None = None
+        """ "Other" cards of which the next mention must say what they are not."""
         self.selections_before = 0
         """That number when the clause under way began."""
         self.last_choice = 0
@@ -115,7 +119,7 @@ class Discourse:
         """The areas into which cards of these choices were put since."""
         self.together: dict[ref.OpenChoice, Selector] = {}
         """For the last of several choices that are made at once: all of them."""
-        self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent, Selector] = {}
+        self.meanings: dict[Open | ref.ChosenPart | ref.OfEvent | ref.OtherCards, Selector] = {}
         self.host_named = False
         """This card was named last as the one under which cards were placed."""
         self.dealt_before: set[Open] = set()

@@ -31,6 +31,8 @@ def filled(so_far: Discourse, node: object) -> object:
             return so_far.meanings[node]
         case ref.KnownChoice():
             return known_choice(so_far, node)
+        case Filter() if isinstance(node.unless, ref.OpenThan):
+            return filled(so_far, others(so_far, node, node.unless))
         case ref.OpenHost():
             return host_meant(so_far, node)
         case ref.Same():
@@ -162,6 +164,20 @@ def host_meant(so_far: Discourse, node: ref.OpenHost) -> Filter:
     if isinstance(meant, tree.All) and so_far.is_fixed(meant.of):
         return meant.of
     raise UnclearReference(node.host.span)
+
+
+def others(so_far: Discourse, of: Filter, than: ref.OpenThan) -> Filter:
+    """Cards other than this one, or than those that were chosen or moved."""
+    assert than.host is not None
+    pronoun = not isinstance(than.host, Open) or than.host.word == "pronoun"
+    match so_far.meanings[than.host]:
+        case tree.This() if pronoun:  # "that card" is never this one
+            return replace(of, unless=None, other=True)
+        case tree.Paid():
+            return replace(of, unless=Filter(paid=True))
+        case tree.It() | tree.Choose():
+            return replace(of, unless=Filter(it=True))
+    raise UnclearReference(than.host.span)
 
 
 def known_now(so_far: Discourse, action: Action, when: str) -> Selector | None:

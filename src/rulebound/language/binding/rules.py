@@ -82,6 +82,8 @@ class Binding(Discourse):
             mention, ref.CardsSelected | ref.OpenChoice | ref.ThisCard | ref.Named | ref.CardsShown
         ):
             self.unnamed = False
+        if self.unclear is not None and not isinstance(mention, ref.OtherCards):
+            raise UnclearReference(self.unclear.span)
         if isinstance(mention, ref.CardsSelected | ref.CardsShown | ref.Put | ref.DoneTo | ref.OpenChoice):
             self.dealt_with, self.had_last = True, False
         match mention:
@@ -136,6 +138,7 @@ class Binding(Discourse):
                 self.against = mention.what
             case ref.CardsSelected():
                 self.selections += 1
+                self.selected.append(mention.of)
                 self.looked_at, self.named = False, None
             case ref.CardsShown():
                 self.looked_at = self.shown = True
@@ -156,8 +159,13 @@ class Binding(Discourse):
                 self.last_choice = self.selections_before = self.selections
             case ref.Other():
                 than_that = any(may_be_yours(event) for event in self.happening)
-                if self.pending is not None or self.cost_choice or than_that:
+                if than_that:
                     raise UnclearReference(mention.span)
+                if self.pending is not None or self.cost_choice:
+                    self.unclear = mention
+            case ref.OtherCards():
+                self.unclear = None
+                self.meanings[mention] = self.others_are_not(mention)
             case ref.Done():
                 self.selections_before = self.selections
                 self.done = self.done or not mention.happened
@@ -342,6 +350,26 @@ class Binding(Discourse):
                 self.named = None  # the card that is spoken of from here on
             return found
         return self.that_card(reference) if reference.word == "that" else self.it(reference)
+
+    def others_are_not(self, cards: ref.OtherCards) -> Selector:
+        """ "(Choose 1 of your cards, then KO all) other cards": than those that were selected before, where they are
+        described so that these could be among them; otherwise than this card."""
+        meant = [i for i, of in enumerate(self.selected) if of is not None and may_be_among(of, cards.of)]
+        if not meant:
+            return tree.This()
+        of_cost = meant[-1] < self.cost_selections
+        last = self.deeds[-1] if self.deeds else None
+        gone = isinstance(last, tree.Move | tree.KO | tree.Play) and cards.of.whose != "opponent"
+        if not cards.every or (gone and self.pending is None):
+            raise UnclearReference(cards.span)  # this card, or the one that is there no longer?
+        if self.pending is None and of_cost:
+            return tree.Paid() if len(self.selected) > self.cost_selections else tree.It()
+        if meant[-1] < len(self.selected) - 1:
+            raise UnclearReference(cards.span)
+        if self.pending is not None:
+            self.choose_now()
+            self.named = None
+        return tree.It()
 
     def means_paid(self, reference: Open) -> bool:
         """ "(Choose 1 of your cards : KO 1 card,) and the chosen card gains …": what the cost has chosen, if the
@@ -574,6 +602,18 @@ class Binding(Discourse):
         what = bound(self, chosen.what)
         self.named = what if isinstance(what, tree.This | tree.Subject) else None
         return what
+
+
+def may_be_among(one: Filter, others: Filter) -> bool:
+    """Whether cards of the one description, no "other" cards themselves, may be among those of the other."""
+    return not (
+        one.other
+        or isinstance(one.unless, ref.OpenThan)
+        or (one.whose and others.whose and one.whose != others.whose)
+        or (one.areas and others.areas and not {*one.areas} & {*others.areas})
+        or (one.kinds and others.kinds and not {*one.kinds} & {*others.kinds})
+        or one.this
+    )
 
 
 def is_this(what: Selector) -> bool:

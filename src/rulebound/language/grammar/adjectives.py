@@ -73,7 +73,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.done_to = True
         r.mention(DoneTo(r.pick("done"), r.span()))
     elif not r.see("other_than") and r.eat("other"):
-        r.mention(Other(r.span()))
+        noun.other_span = r.span()
+        r.mention(Other(noun.other_span))
         noun.f = replace(f, other=True)
         noun.other = not noun.heads
     elif r.kind(NUMBER) and r.see("cost", 1):

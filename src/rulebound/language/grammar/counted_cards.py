@@ -15,7 +15,15 @@ from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
 from rulebound.language.reader import Reader
-from rulebound.language.references import CardsSelected, CardsShown, DoneTo, OnlyIt, Open
+from rulebound.language.references import (
+    CardsSelected,
+    CardsShown,
+    DoneTo,
+    OnlyIt,
+    Open,
+    OpenThan,
+    OtherCards,
+)
 from rulebound.language.tokens import NUMBER
 
 
@@ -241,6 +249,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-a-number-of-cards")  # "the red card": which?
     if noun.different and much.count == 1 and not (much.definite or much.any_number):
         of = unlike_the_former(r, of, noun)
+    of = than_others(r, of, much, noun)
     r.mention(CardsSelected(of))
     if much.definite and noun.f.it and described(of) == Filter():
         return [tree.All(of) if of.areas else tree.It()]
@@ -270,6 +279,17 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         alike=noun.alike,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def than_others(r: Reader, of: Filter, much: Quantity, noun: Noun) -> Filter:
+    """ "(Choose 1 card, then KO all) other cards": than this one, or than those that were selected before."""
+    before = any(isinstance(each, CardsSelected) for each in r.mentions)
+    if not (before and of.other and of.unless is None) or noun.other_span[0] < 0:
+        return of
+    of = replace(of, other=False)
+    host = OtherCards(of, much.definite or much.every, noun.other_span)
+    r.mention(host)
+    return replace(of, unless=OpenThan(host=host))
 
 
 def unlike_the_former(r: Reader, of: Filter, noun: Noun) -> Filter:

@@ -10,7 +10,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Open
+from rulebound.language.references import Open, OpenThan
 from rulebound.language.tokens import SIGNED
 
 
@@ -62,10 +62,11 @@ def read_other_than(r: Reader, noun: Noun) -> None:
     if noun.f.unless is None and participles.read_the_card_done(r) is not None:
         noun.f = replace(noun.f, unless=Filter(it=True))
         return
-    word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else "it" if r.pick("it") else ""
+    word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else r.pick("it")
     if word:
-        r.mention(Open(word, r.span(), asked=True))
-        noun.f = replace(noun.f, unless=Filter(it=True))
+        host = Open(word, r.span(), asked=True)
+        r.mention(host)
+        noun.f = replace(noun.f, unless=OpenThan(host=host))
         return
     if not (r.eat("this_one") or r.pick("this")):
         whose = r.whose() if noun.f.unless is None else ""

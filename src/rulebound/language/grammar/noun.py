@@ -60,6 +60,8 @@ class Noun:
         """ "or more" or "or less" stood behind the noun: the comparison of the number before it."""
         self.other = False
         """ "other" stood before the noun and holds for all that follow."""
+        self.other_span = (-1, -1)
+        """Where "other" stood."""
         self.others: list[Noun] = []
         """The alternatives after "or"."""
         self.apart = False

@@ -60,7 +60,9 @@ def says_theirs(r: Reader) -> bool:
             return False
         if r.see("your", ahead):
             if r.context.sharing and not r.token(ahead + 1).text.endswith("s"):
-                raise r.miss("expected-cards-of-one-player")  # "you and your opponent …, then choose 1 of your cards"
+                raise r.miss(
+                    "expected-cards-of-one-player"
+                )  # "you and your opponent …, then choose 1 of your cards"
             return r.context.sharing
         if r.see("their", ahead):
             return True

@@ -240,6 +240,8 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("without", w.article(lacking)))
     elif of.unless == Filter(it=True):
         out.append(w.say("other_than", w.say("it")))
+    elif of.unless == Filter(paid=True):
+        out.append(w.say("other_than", w.say("chosen")))
     elif of.unless == Filter(copy=True):
         out.append(w.say(w.agreeing("other_than", plural), w.say(w.agreeing("copy_of_this", True))))
     elif of.unless is not None and of.unless.kinds and not of.other:

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from rulebound.games.dbs.tree import NegatePlay, NegateSkill
@@ -617,9 +619,62 @@ def test_unless_within_a_sentence() -> None:
     assert found == Seq((Draw(1), If(more, Orient(This(), "rested"))))
 
 
+NOT_IT = Filter(areas=("battle",), kinds=("Battle",), unless=Filter(it=True))
+
+
 def test_other_cards_than_those_of_the_cost() -> None:
-    with pytest.raises(NotUnderstood):  # than this card, or than the chosen one?
-        compile_text("dbs", "[Activate: Main] Choose 1 of your Battle Cards : KO all other Battle Cards.")
+    (skill,) = compile_text(
+        "dbs", "[Activate: Main] Choose 1 of your Battle Cards : KO all other Battle Cards."
+    )
+    assert skill.effect == KO(All(NOT_IT))
+    (skill,) = compile_text(
+        "dbs",
+        "[Activate: Main] Choose 1 of your Battle Cards and 1 opposing Battle Card : Return all of your other Battle"
+        " Cards and all other opposing Battle Cards to their owners' hands.",
+    )
+    mine = replace(NOT_IT, whose="you")
+    theirs = replace(NOT_IT, whose="opponent", unless=Filter(paid=True))  # others were selected since
+    assert skill.effect == Move(Together((All(mine), All(theirs))), "hand")
+
+
+@pytest.mark.parametrize(
+    ("text", "others"),
+    [
+        ("choose 1 of your Battle Cards, then KO all other Battle Cards.", NOT_IT),
+        (
+            "choose 1 of your Battle Cards and 1 opposing Battle Card, then KO all other Battle Cards.",
+            NOT_IT,
+        ),
+        (
+            "choose 1 opposing Battle Card and it gets -5000 power this turn. KO all other opposing Battle Cards.",
+            replace(NOT_IT, whose="opponent"),
+        ),
+        ("KO 1 opposing Battle Card, then KO all of your other Battle Cards.", replace(MINE, other=True)),
+        ("put 1 card from your hand into the Drop Area. KO all your other Battle Cards.", replace(MINE, other=True)),
+        ("KO all Battle Cards other than it.", replace(NOT_IT, unless=None, other=True)),
+        (
+            "your red Battle Cards gain [Blocker] this turn, and KO all of your other Battle Cards.",
+            replace(NOT_IT, whose="you"),
+        ),
+    ],
+)  # fmt: skip
+def test_other_cards_than_those_selected_before(text: str, others: Filter) -> None:
+    found = effect_of(text)
+    last = found.actions[-1] if isinstance(found, Seq) else found
+    assert last == KO(All(others))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "choose 1 of your Battle Cards and switch it to Rest Mode, then KO 1 other Battle Card.",
+        "KO 1 of your Battle Cards, then KO all of your other Battle Cards.",
+        "choose 1 of your Battle Cards, then draw 1 card and KO 1 other Battle Card.",
+    ],
+)
+def test_other_cards_of_which_it_is_not_clear_what_they_are_not(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        effect_of(text)
 
 
 def test_both_hands() -> None:
