@@ -95,6 +95,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     f = replace(noun.f, whose="" if noun.whose == "both" else noun.whose, token=head == "token")
     kinds = tuple(grammar.kinds[each] for each in noun.heads if each in grammar.kinds)
     place = head if head in grammar.areas and not kinds else ""
+    if place and f.it:  # "for each energy placed in the Drop Area this way": it lies elsewhere by now
+        return replace(f, areas=tuple(noun.areas))
     if noun.areas:
         if place:
             raise r.miss("expected-cards")

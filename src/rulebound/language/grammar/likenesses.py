@@ -5,7 +5,7 @@ from __future__ import annotations
 from rulebound.kernel.tree import Filter, Like
 from rulebound.language.grammar import nouns, traits
 from rulebound.language.grammar.filters import filter_of
-from rulebound.language.grammar.noun import PLAYERS
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.reader import Miss, Reader
 
 
@@ -24,23 +24,37 @@ def read_models(r: Reader) -> Filter | None:
     """ "one of your Battle Cards", "a card in your Drop Area", "your Leader Card": cards with which others are
     compared; None if it is not said where they lie."""
     spot = r.spot()
+    r.eat("one_of")
     leader = read_players_leader(r)
     if leader is not None:
         return leader
     r.back(spot)
     try:
         r.eat("any_of") or r.eat("one_of") or r.eat("a") or r.eat("any")
-        noun = nouns.read_one_noun(r)
-        of = filter_of(r, noun)
-        elsewhere = noun.whose in PLAYERS and noun.head == r.grammar.in_play and noun.areas
-        if (
-            of.areas and not elsewhere
-        ):  # "one of your Battle Cards in your deck": it is the others that lie there
+        of = filter_of(r, read_in_place(r))
+        if of.areas:
             return of
     except Miss:
         pass
     r.back(spot)
     return None
+
+
+def read_in_place(r: Reader) -> Noun:
+    """ "One of your red Battle Cards (in your deck)": it is the others that lie there; "a card in your Drop Area"."""
+    spot, parts = r.spot(), 0
+    noun = Noun()
+    while nouns.read_modifier(r, noun):
+        parts += 1
+        if noun.areas and noun.whose in PLAYERS and noun.head in (r.grammar.in_play, *r.grammar.owned):
+            r.back(spot)
+            noun = Noun()
+            for _ in range(parts - 1):
+                nouns.read_modifier(r, noun)
+            return noun
+    if not noun.heads and noun.f == Filter():
+        raise r.miss("expected-a-kind-of-card")
+    return noun
 
 
 def read_players_leader(r: Reader) -> Filter | None:

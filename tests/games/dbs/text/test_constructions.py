@@ -69,7 +69,7 @@ from rulebound.kernel.tree import (
     Watch,
     When,
 )
-from rulebound.language import NotUnderstood, compile_text
+from rulebound.language import NotUnderstood, compile_text, render
 
 THIS = Filter(this=True)
 MINE = Filter("you", ("battle",), ("Battle",))
@@ -725,3 +725,19 @@ def test_a_leader_or_a_cost_before_the_card_of_the_event(text: str, done: Action
     (skill,) = compile_text("dbs", text)
     effect = skill.effect.then if isinstance(skill.effect, If) else skill.effect
     assert (effect.actions[-1] if isinstance(effect, Seq) else effect) == done
+
+
+@pytest.mark.parametrize(
+    ("those", "models"),
+    [
+        ("1 of your red Battle Cards", Filter("you", ("battle",), ("Battle",), RED)),
+        ("1 of your Leader Cards", Filter("you", ("leader",))),
+        ("one of your energy", Filter("you", ("energy",))),
+    ],
+)
+def test_cards_that_are_like_others_and_lie_elsewhere(those: str, models: Filter) -> None:
+    text = f"play 1 card with the same character name as {those} from your hand."
+    found = effect_of(text)
+    assert found == Play(Choose(1, Filter("you", ("hand",), like=Like("character", models))))
+    written = render(compile_text("dbs", f"[Auto] When you play this card, {text}"), "dbs")
+    assert written.endswith(text.replace("one of", "1 of"))
