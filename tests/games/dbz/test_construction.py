@@ -152,6 +152,45 @@ def test_a_limit_beats_the_name() -> None:
     assert rules(deck(twice, twice, twice)) == ["deck.copies.limit"]
 
 
+def read_card(name: str, kind: str, text: str) -> Print:
+    """A card whose text is understood."""
+    given = prepared({"number": f"T-{next(NUMBERS)}", "name": name, "kind": kind, "text": text})
+    return library_of("dbz").make(Printing(given))
+
+
+@pytest.mark.rule("dbz", "deck.copies.limit", "general.golden")
+def test_a_card_may_say_that_there_are_more_of_it() -> None:
+    many = read_card(
+        "Lab Thrust",
+        "Physical Combat",
+        "Physical attack. You may have up to 8 copies of this card in your Life Deck.",
+    )
+    assert rules(deck(*[many] * 8)) == []
+    assert rules(deck(*[many] * 9)) == ["deck.copies.limit"]
+
+
+@pytest.mark.rule("dbz", "deck.copies.limit")
+def test_a_limit_unless_the_deck_is_of_a_kind() -> None:
+    text = "Physical attack. Unless your Main Personality is Krillin, limit 1 per deck."
+    own = read_card("Krillin's Lab Throw", "Physical Combat", text)
+    assert rules(deck(*[own] * 4)) == []
+    assert rules(deck(*[own] * 5)) == ["deck.copies.named"]
+    assert rules(deck(*[own] * 2, lead=levels("Gohan"))) == ["deck.copies.limit"]
+    text = "Physical attack. Unless you declared a Black Tokui-Waza, limit 2 per deck."
+    scout, jab = read_card("Lab Scout", "Physical Combat", text), card("Black Lab Jab", "Physical Combat")
+    assert rules(deck(*[scout] * 2)) == []
+    assert rules(deck(*[scout] * 3)) == ["deck.copies.limit"]
+    assert rules(deck(jab, declared("TW-BLACK"), *[scout] * 3)) == []
+
+
+@pytest.mark.rule("dbz", "deck.style", "deck.tokui-waza")
+def test_a_card_may_say_that_it_is_not_of_the_style_of_its_title() -> None:
+    hook = card("Red Lab Hook", "Physical Combat")
+    plain = read_card("Black Lab Scout", "Event", "(This is not a Black Style card.) Draw a card.")
+    assert rules(deck(hook, plain, declared("TW-RED"))) == []
+    assert rules(deck(plain, declared("TW-BLACK"))) == ["deck.tokui-waza.least"]
+
+
 @pytest.mark.rule("dbz", "deck.copies.ally", "ally.saibaimen")
 def test_one_copy_of_an_ally() -> None:
     tien = person("Tien", 1)

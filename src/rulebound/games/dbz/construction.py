@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from operator import eq, ge, gt, le, lt
 from typing import Final
 
 from rulebound.games.dbz.declarations import RAINBOW, SENSEI_DECK_FOLLOWS, is_declaration
@@ -42,6 +43,7 @@ from rulebound.games.faults import Fault, named, unique
 from rulebound.games.lists import lists_of
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.ruleids import RuleId
+from rulebound.kernel.tree import Compare, Condition, Count, DeckLimit
 from rulebound.messages import Message, Value
 
 LARGE_DECK: Final = 90  # deck.size
@@ -251,12 +253,45 @@ def most_of(deck: BuiltDeck, card: Print) -> tuple[int, RuleId]:
         return 1, "deck.sensei-deck.fusion"
     if card.kind == DRAGON_BALL:
         return 1, "deck.copies.dragon-ball"
-    limit = LIMIT.search(card.text)
+    limit = limit_of(deck, card)
     if limit is not None:
-        return int(limit[1]), "deck.copies.limit"
+        return limit, "deck.copies.limit"
     if deck.character in card.facts[NAMED] or is_named_for(card.name, deck.character):
         return NAMED_COPIES, "deck.copies.named"
     return COPIES, "deck.copies"
+
+
+def limit_of(deck: BuiltDeck, card: Print) -> int | None:
+    """deck.copies.limit: how many copies the card says there may be in this deck, more than usual or fewer; None
+    if it says nothing.  Of a text that is not understood only the words "Limit N per deck" count."""
+    said = [clause.skill for clause in card.clauses if isinstance(clause.skill.effect, DeckLimit)]
+    if not said:
+        found = LIMIT.search(card.text)
+        return int(found[1]) if found is not None else None
+    limits = [skill.effect for skill in said if all(is_true_of(deck, each) for each in skill.conditions)]
+    return min(
+        (rule.copies for rule in limits if isinstance(rule, DeckLimit) and rule.copies is not None),
+        default=None,
+    )
+
+
+SIGNS: Final = {"<": lt, "<=": le, "==": eq, ">=": ge, ">": gt}
+
+
+def is_true_of(deck: BuiltDeck, condition: Condition) -> bool:
+    """deck.copies.limit: whether a deck is as a limit asks: which Tokui-Waza is declared, and whose levels
+    are those of the Main Personality."""
+    if not isinstance(condition, Compare) or not isinstance(condition.left, Count):
+        return True
+    of, right = condition.left.of, condition.right
+    values = {name for fact in of.facts for name in fact.values}
+    if of.areas == ("tokui_waza",):
+        there = bool(values.intersection(deck.styles) if values else deck.tokui_wazas)
+    elif of.areas == ("personality",):
+        there = deck.character in values
+    else:
+        return True
+    return not isinstance(right, int) or SIGNS[condition.op](int(there), right)
 
 
 def ball_faults(deck: BuiltDeck) -> list[Fault]:

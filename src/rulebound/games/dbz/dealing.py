@@ -224,11 +224,12 @@ def deal_stages(game: Game, at: Sequence) -> int:
     taker = game.cards[at.taker % SHIFT]
     while at.stages:
         at.stages -= 1
-        preventable = bool(taker.marker) or not at.life_unpreventable
-        if preventable and at.prevented_stages:
+        if at.life_unpreventable and not taker.marker:
+            at.prevented_stages = at.prevented_either = 0
+        if at.prevented_stages:
             at.prevented_stages -= 1
             at.prevented = True
-        elif preventable and at.prevented_either:
+        elif at.prevented_either:
             at.prevented_either -= 1
             at.prevented = True
         elif not at.cap_stages:

@@ -608,8 +608,8 @@ ALTERED: Final = (
     "stages", "life", "stages_to", "life_to", "all_to_stages", "all_to_life", "least_stages", "least_life",
     "multiply", "cap_stages", "cap_life", "prevent_stages", "prevent_life", "cost", "cost_to", "life_cost",
     "life_cost_to", "either",
-    "stopped", "focused", "unstoppable", "unpreventable", "life_unpreventable", "irreducible", "undirectable", "removes",
-    "remain",
+    "stopped", "focused", "unstoppable", "unpreventable", "life_unpreventable", "irreducible", "undirectable",
+    "removes", "remain",
     "as_stages", "as_life", "table_b", "stops_needed", "base_stages", "unmodified", "prevent_either",
     "removes_first", "masked", "first_to_hand", "endured_stay", "aimed",
 )  # fmt: skip

@@ -15,6 +15,7 @@ from rulebound.games.dbz.renaming import renamed
 from rulebound.games.dbz.rulings import CardKey, Ruling, ruled, rulings_of
 from rulebound.games.dbz.sets import code_of, release
 from rulebound.games.dbz.titles import (
+    FREESTYLE,
     MAJIN,
     REMARK,
     STYLES,
@@ -65,6 +66,10 @@ HEADING: Final = re.compile(r"Power\)?:|Constant|Defen[sc]e Shield", re.IGNORECA
 """What says of a personality's text what sort of power it is."""
 POWER_TITLE: Final = re.compile(r"\w+ - ")
 """The title that a power has of its own."""
+NOT_OF_STYLE: Final = re.compile(
+    rf"\bThis (?:card )?is(?: not|n't) (?:considered )?an? ({'|'.join(STYLES)}) Style card"
+)
+"""deck.style: what a card says that is Freestyle though its title begins with a style."""
 TAKEN: Final = ("type", "category", "card_type", "text_current", "endurance")
 """What has become other facts."""
 WHOLE_NUMBER: Final = re.compile(r"[A-Z0-9]{1,20}-[A-Z0-9]{1,20}")
@@ -176,6 +181,8 @@ def take_rulings(out: Facts, given: Facts, text: str) -> None:
         out["named"] = card.named
     if card.text or "text" in out:
         out["text"] = renamed(card.text)
+    if (found := NOT_OF_STYLE.search(card.text)) is not None and found[1] == out.get("style"):
+        out["style"] = FREESTYLE
 
 
 # --- facts -----------------------------------------------------------------------------------------------
