@@ -54,6 +54,7 @@ WHICH_CARD: Final = ("expected-what-it-means", "expected-a-number-of-cards")
 LONGEST_ANSWER: Final = 8
 LONGEST_WORD: Final = 60
 """The number of letters beyond which nothing is a misprint of a word or a term."""
+LONGEST_TIME: Final = 12
 AHEAD: Final = 7
 """How far behind the first word that was not understood a misprint may be the reason."""
 
@@ -301,6 +302,13 @@ def names_cards(tokens: list[Token], at: int, lex: Lexicon) -> bool:
     return tokens[at - 1].text in articles or any(said[: len(words)] == words for words, _ in rows)
 
 
+def names_time(tokens: list[Token], at: int, lex: Lexicon) -> bool:
+    """A time or a duration is named here: without a comma, it may be when the event happens, or when the effect does."""
+    said = [token.text for token in tokens[at : at + LONGEST_TIME]]
+    rows = [row for table in ("later", "until", "turn") for row in lex.rows_by_word.get(table, {}).get(said[0], [])]
+    return any(said[: len(words)] == words for words, _ in rows)
+
+
 def joins(token: Token, lex: Lexicon) -> bool:
     """ "and" or "or"."""
     return [token.text] in (*lex.phrases["and"], *lex.phrases["or"])
@@ -314,7 +322,7 @@ def marks(draft: Draft, lex: Lexicon) -> Iterator[Fixed]:
     other = before if before.kind == MARK else here if here.kind == MARK else None
     if not stuck or before.kind == BREAK or (other is not None and other.text not in ".,;"):
         return
-    wanted = "," if draft.hint in EXPECTED_COMMA else ""
+    wanted = "," if draft.hint in EXPECTED_COMMA and not names_time(tokens, stuck, lex) else ""
     if here.kind == WORD and draft.text[here.start].isupper():
         wanted += sentence_ends(tokens, stuck, lex)
     for mark in wanted:
