@@ -303,9 +303,13 @@ def names_cards(tokens: list[Token], at: int, lex: Lexicon) -> bool:
 
 
 def names_time(tokens: list[Token], at: int, lex: Lexicon) -> bool:
-    """A time or a duration is named here: without a comma, it may be when the event happens, or when the effect does."""
+    """A time or a duration is named here: without a comma, it may be that of the event or that of the effect."""
     said = [token.text for token in tokens[at : at + LONGEST_TIME]]
-    rows = [row for table in ("later", "until", "turn") for row in lex.rows_by_word.get(table, {}).get(said[0], [])]
+    rows = [
+        row
+        for table in ("later", "until", "turn")
+        for row in lex.rows_by_word.get(table, {}).get(said[0], [])
+    ]
     return any(said[: len(words)] == words for words, _ in rows)
 
 

@@ -174,7 +174,7 @@ WORDS: Final[dict[str, str]] = {
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
     "Forbid ForbidBy": "changed_so",
-    "times": "once twice more times per_turn ordinal beyond_number",
+    "times": "once twice more times per_turn ordinal beyond_number multiplied_by",
     "unless ForbidBy Forbid": "predicate.only_attack predicate.only_act",
     "Bar": "in_all_areas in_any_area predicate.only_from predicate.only_using activated_word",
     "Finish": "you_win you_lose opponent_loses opponent_wins",

@@ -1,8 +1,8 @@
 """Where the cards lie that a text does something with, as far as the text itself says so.
 
-Nobody KOs a card in a hand, nobody plays one that is in play or moves a Leader, and energy has no power.  A reading in which that
-happens, or in which "it" would be no card at all, has taken a word such as "it" for another card than the text means,
-or has missed a word: the text is refused.
+Nobody KOs a card in a hand, nobody plays one that is in play or moves a Leader, and energy has no power.  A reading
+in which that happens, or in which "it" would be no card at all, has taken a word such as "it" for another card than
+the text means, or has missed a word: the text is refused.
 """
 
 from __future__ import annotations
@@ -130,7 +130,9 @@ class Whereabouts:
                 return frozenset((self.grammar.in_play,))
             case tree.KO():
                 return frozenset((self.grammar.discard,))
-        return areas
+            case tree.Orient() | tree.Reveal():
+                return areas
+        return None if action.deed() else areas  # which a game does in its own way
 
     def makes_sense(self, action: Action, areas: Areas) -> bool:
         """Whether the action can be done with cards that lie in these areas, or in some of them."""

@@ -72,6 +72,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     elif r.context.amount and not noun.heads and not r.see_pick("state") and r.see_pick("done"):
         noun.done_to = True
         r.mention(DoneTo(r.pick("done"), r.span()))
+    elif r.context.looked and not noun.heads and not noun.looked and r.see_pick("participle"):
+        return read_shown(r, noun)
     elif not r.see("other_than") and r.eat("other"):
         noun.other_span = r.span()
         r.mention(Other(noun.other_span))
@@ -82,6 +84,17 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
     else:
         return r.eat("additional")
     return True
+
+
+def read_shown(r: Reader, noun: Noun) -> bool:
+    """ "(all) revealed red cards": those among the cards that were revealed."""
+    spot = r.spot()
+    if r.pick("participle") == "revealed":
+        r.read_as("among", spot.consumed)
+        noun.looked = True
+        return True
+    r.back(spot)
+    return False
 
 
 def read_mono_colors(r: Reader, f: Filter) -> Filter:

@@ -285,8 +285,9 @@ def read_happened(r: Reader) -> Condition | None:
 
 
 def in_this_turn(r: Reader) -> bool:
-    """ "(you played a card) this turn", which goes without saying after "the end of a turn in which"."""
-    return r.eat("this_turn") or r.context.that_turn
+    """ "(you played a card) this turn", "during that turn" at its end; after "the end of a turn in which" it goes
+    without saying."""
+    return r.eat("this_turn") or r.eat("during_that_turn") or r.context.that_turn
 
 
 @production

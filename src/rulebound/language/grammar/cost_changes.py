@@ -183,9 +183,10 @@ def read_cost_statement(r: Reader) -> Action:
 def read_becoming(r: Reader, stat: str) -> Number:
     """ "(its power becomes) 5000", "the same as your Leader Card's power", "equal to the number of your cards"."""
     if r.eat("the_same_as") or r.eat("equal_to"):
-        found = read_number_of_card(r, stat)
+        found = None if r.kind(NUMBER) else read_number_of_card(r, stat)
         return read_number_of(r) if found is None else found
-    return read_number_of_card(r, stat) or r.number()
+    many = (r.kind(NUMBER) and r.see("multiplied_by", 1)) or r.see("the_number_of")
+    return read_number_of(r) if many else read_number_of_card(r, stat) or r.number()
 
 
 def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:

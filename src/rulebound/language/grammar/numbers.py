@@ -98,13 +98,28 @@ def read_leader(r: Reader) -> Selector | None:
 def read_number_of(r: Reader) -> Number:
     """ "the number of cards in your hand", "half the number of your Battle Cards, rounded up"."""
     half = r.eat("half")
-    times = 2 if not half and r.eat("twice") else 1
+    times = 1 if half else 2 if r.eat("twice") else read_factor(r)
     if half or times > 1:
         whole = read_plain_number_of(r)
         if not isinstance(whole, Count):
             raise r.miss("expected-a-number")
         return read_half(r, whole) if half else replace(whole, times=times)
-    return read_plain_number_of(r)
+    found = read_plain_number_of(r)
+    behind = r.spot()
+    if isinstance(found, Count) and r.eat("multiplied_by") and r.kind(NUMBER):
+        return replace(found, times=r.number())
+    r.back(behind)
+    return found
+
+
+def read_factor(r: Reader) -> int:
+    """ "1000 times (the number of cards in your hand)"; 1 if it is not said how many times."""
+    spot = r.spot()
+    times = r.number() if r.kind(NUMBER) else 0
+    if times > 1 and r.eat("multiplied_by") and r.see("the_number_of"):
+        return times
+    r.back(spot)
+    return 1
 
 
 def read_half(r: Reader, whole: Count) -> Count:

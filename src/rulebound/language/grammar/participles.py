@@ -56,7 +56,8 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
     spot = r.spot()
     r.eat("that_was") or r.eat("that_you")
     act = r.pick("participle")
-    if act and not noun.areas:
+    being_played = said and act == "played" and r.context.replacing == "play" and not has_done_something(r)
+    if act and not noun.areas and not being_played:
         try:
             span = r.span()
             asked = said and r.see("is")  # "if the card you sent was red"

@@ -330,12 +330,15 @@ def read_instead(r: Reader, header: Header) -> Skill | None:
         r.mark(",")
         r.context.permanent = False
         r.context.replacing = "event"
-        effect = read_clauses(r)
+        stays = (
+            not optional and not early and read_stays(r, event)
+        )  # "…, it isn't KO'd": nothing else happens
+        effect = read_more_clauses(r) if stays else read_clauses(r)
         r.context.replacing = ""
         if not optional and any(lies_elsewhere(r, action) for action in effect):
             raise r.miss("expected-an-area-of-yours")
         more = read_kept(r, event) if optional and not early else None
-        if not early and more is None:
+        if not early and more is None and not (stays and not r.see("instead")):
             r.need("instead")
             r.eat("instead_of_that")
         if optional or not r.mark_here(";"):  # "gain control of it instead; you may …"

@@ -12,7 +12,11 @@ from rulebound.language.writing.nouns import is_located, write_counted, write_ph
 @says(BoundedCount)
 @says(Count)
 def write_number_of(w: Writer, count: Count) -> str:
-    if count.times != 1 or (isinstance(count, BoundedCount) and count.most):
+    if isinstance(count, BoundedCount) and count.most:
+        raise NoWording(count)
+    if count.times > 1 and count.every == 1:
+        return w.say("times_of", str(count.times), write_number_of(w, replace(count, times=1)))
+    if count.times != 1:
         raise NoWording(count)
     cards = write_counted(w, count.of, True)
     if isinstance(count, BoundedCount) and count.values:

@@ -399,3 +399,28 @@ def test_nothing_is_paid_with_cards_under_anybodys_card() -> None:
 def test_which_of_two_cards_is_meant(text: str) -> None:
     with pytest.raises(NotUnderstood):
         compile_text("dbs", text)
+
+
+def test_nothing_moves_a_leader() -> None:
+    negated = "[Counter: Counter] {}Negate the [Counter]{}."
+    assert compile_text("dbs", negated.format("If your Leader Card is green : ", ""))
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs",
+            negated.format(
+                "If your Leader Card is green : ", " and place that card at the bottom of its owner's deck"
+            ),
+        )
+
+
+def test_no_comma_is_guessed_before_a_time() -> None:
+    assert compile_text("dbs", "[Auto] When this card is KO'd draw 1 card.")
+    with pytest.raises(NotUnderstood):  # KO'd at the end of the turn, or at its end, if it was KO'd?
+        compile_text("dbs", "[Auto] When this card is KO'd at the end of the turn, draw 1 card.")
+
+
+def test_a_card_that_was_comboed_with_is_not_said_to_lie_somewhere() -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text(
+            "dbs", "[Activate: Main] If a card in your Battle Area was comboed with this turn, draw 1 card."
+        )

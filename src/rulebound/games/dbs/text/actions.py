@@ -62,7 +62,20 @@ def read_control(r: Reader, what: Selector | None) -> list[Action]:
         raise r.miss("expected-the-end-of-the-sentence")
     if r.trail[-1].key == "until":
         r.read_as("control_ends", len(r.trail) - 1)
-    return [r.when_known(each, borrowed, by, GIVEN_BACK[until]) for each in found]
+    theirs = selected_of(r, "opponent" if by == "you" else "you")
+    return [r.when_known(each, borrowed, by, GIVEN_BACK[until], theirs) for each in found]
+
+
+def selected_of(r: Reader, owner: str) -> bool:
+    """Whether all cards in play that were selected so far are that player's: "switch it to Active Mode, and gain
+    control of it for the turn"."""
+    chosen = [each.of for each in r.mentions if isinstance(each, CardsSelected)]
+    return bool(chosen) and all(of is not None and of.whose == owner and is_played(r, of) for of in chosen)
+
+
+def is_played(r: Reader, of: Filter) -> bool:
+    """Cards that lie in the Battle Area."""
+    return of.areas == (r.grammar.in_play,)
 
 
 GIVEN_BACK: Final = {
@@ -75,10 +88,12 @@ GIVEN_BACK: Final = {
 """For a time for which a player gains control: when the card goes back."""
 
 
-def borrowed(what: Selector, by: str, when: str) -> Action:
-    """A player gains control of the other player's cards, and gives it back then."""
+def borrowed(what: Selector, by: str, when: str, theirs: bool = False) -> Action:
+    """A player gains control of the other player's cards, and gives it back then.  `theirs`: the cards spoken of
+    before are that player's."""
     owner = "opponent" if by == "you" else "you"
-    if not isinstance(what, tree.Choose | tree.All) or what.of.whose != owner:
+    known = isinstance(what, tree.It) and theirs
+    if not known and not (isinstance(what, tree.Choose | tree.All) and what.of.whose == owner):
         raise Miss("expected-cards-of-one-player")
     return tree.Seq((Control(what, by), tree.Later(Control(tree.It(), owner), when)))
 

@@ -98,11 +98,14 @@ def read_own_happened(r: Reader) -> Condition | None:
         name, denied = r.pick("has_happened"), none
         if not name and not none and (noun is None or noun.head in r.grammar.fixed_heads):
             name, denied = r.pick("has_not_happened"), True
+        comboed = name == "combo" and noun is not None
+        if comboed and noun is not None and noun.areas:
+            raise r.miss("expected-another-area")  # where they lay then, or where they came from
         if name and not (name == "play" and noun is None):
             of = Filter(this=True) if noun is None else filter_of(r, noun)
             whose = noun.whose if noun is not None and noun.whose in ("you", "opponent") else ""
             event = When(name, of)
-            if name == "play" and noun is not None:
+            if (name == "play" or comboed) and noun is not None:
                 event = When(name, replace(filter_of(r, noun, True), whose="", areas=()), whose)
             found: list[Condition] = []
             event = one_by_one(r, read_event_tail(r, read_moved(r, event), found))

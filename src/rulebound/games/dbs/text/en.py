@@ -48,7 +48,8 @@ PHRASES: Final[dict[str, str]] = {
     "without_paying": "without paying its energy cost|without paying its cost|without paying the (energy) cost"
     "|without paying their (energy) costs|for free",
     "without_paying_combo": "without paying its combo cost|without paying their combo costs",
-    "instead_of_paying": "instead of paying its energy cost|instead of paying this card's energy cost",
+    "instead_of_paying": "instead of paying its energy cost|instead of its energy cost"
+    "|instead of paying this card's energy cost",
     "no_specified_cost": "as having no specified cost|as if they had no specified cost"
     "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
     "|as if they had no specified costs|as though they had no specified cost",
@@ -108,6 +109,7 @@ PHRASES: Final[dict[str, str]] = {
     "|the number you declared|the number you named",
     "in_a_combo": "in a combo|in combos|to combo|for a combo",
     "you_can_play": "you can play|you may play",
+    "can_be_played": "can be played|may be played",
     "you_can_activate": "you can activate|you may activate",
     "treat": "treat",
     "activate_this_effect": "activate this {effect}",
@@ -126,6 +128,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_placed": "is placed|is sent|is returned|is added",
     "instead_of_being_played": "instead of being played",
     "from_your_hand": "from your hand",
+    "in_your_hand": "in your hand",
     "it_is_played": "it's played",
     "from_all_areas": "from all areas|from any area",
     "again": "again",
@@ -407,6 +410,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "attacked": "{has been} attacked",
         "damage_dealt": "dealt damage|has dealt damage|inflicted damage|has inflicted damage",
         "leave": "{has been} removed from|left|has left|have left|leaves|leave",
+        "rested": "{has been} switched to Rest Mode",
+        "activated_mode": "{has been} switched to Active Mode",
+        "combo": "{has been} comboed with|{has been} used in a combo",
     },
     "has_not_happened": {
         "attack": "has not attacked|hasn't attacked|have not attacked|haven't attacked|{did not} attack",
@@ -588,6 +594,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|your life is reduced to|your life total is",
         "opponent": "{the opponent's} life is (at)|their life is (at)|{the opponent's} life becomes"
         "|{the opponent's} life reaches|{the opponent's} life is reduced to",
+    },
+    "gerund": {
+        "pay pay": "paying",
     },
     "participle": {
         "controlled": "gained control of|gain control of",

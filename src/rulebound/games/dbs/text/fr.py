@@ -94,6 +94,7 @@ PHRASES: Final[dict[str, str]] = {
     "after_this_turn": "après ce tour",
     "can_be_played_in": "peut être en jeu dans|peuvent être en jeu dans",
     "you_can_play": "vous pouvez jouer|vous pouvez mettre en jeu",
+    "can_be_played": "peut être jouée|peut être mise en jeu",
     "you_can_activate": "vous pouvez activer",
     "treat": "considérez",
     "even_if": "même si",
@@ -106,6 +107,7 @@ PHRASES: Final[dict[str, str]] = {
     "is_placed": "est placée",
     "instead_of_being_played": "au lieu d'être jouée",
     "from_your_hand": "depuis votre main",
+    "in_your_hand": "dans votre main",
     "in_battle": "en combat|au combat",
     "an_attack": "attaque(s)|l'attaque",
     "by_skills_of": "par les Capacités de",
@@ -411,6 +413,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "remove retirer": "en retirant",
         "ko mettre": "en mettant",
         "reveal révéler": "en révélant",
+        "pay payer": "en payant",
     },
     "participle": {
         "placed": "placée(s)|envoyée(s)|ajoutée(s)|renvoyée(s)|placé(s)|envoyé(s)|ajouté(s)",

@@ -49,7 +49,7 @@ BECOMES: Final[dict[str, str]] = {
     "OneOf": "choose_a_color",
     "facts": "of_that_color",
     "NamedNumber": "the_named_number",
-    "ReduceSpecified": "specified_word specified_end verb.reduce",
+    "ReduceSpecified": "specified_word specified_end verb.reduce is_reduced_by",
     "Modify": "the_energy_cost predicate.costs comparative energy_word",
     "CheaperActivation": "next_time_you_activate if_you_activate that_effects verb.reduce skill_cost_of skill_cost"
     " its that whole_skill_cost",
@@ -66,7 +66,7 @@ BECOMES: Final[dict[str, str]] = {
     "state=flipped": "its.pronoun",
     "Shuffle": "returners_shuffle",
     "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
-    " gerund when_you_activate by_paying",
+    " gerund when_you_activate by_paying in_your_hand can_be_played",
     "no_effects": "skill_less",
     "keyword=Attack_Active": "even_if_active predicate.can_attack",
     "act=attack_active": "predicate.can_attack even_if_active",

@@ -18,7 +18,11 @@ from rulebound.games.dbs.text.permissions import (
 )
 from rulebound.games.dbs.text.played import read_negated_with
 from rulebound.games.dbs.text.prohibitions import is_own_phase, of_yours, read_this_not_again
-from rulebound.games.dbs.text.skill_costs import read_next_activated, read_skills_reduced
+from rulebound.games.dbs.text.skill_costs import (
+    read_next_activated,
+    read_skills_reduced,
+    read_specified_reduced,
+)
 from rulebound.games.dbs.tree import AreaLimit, NegateAttack, Unspecified
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Selector, Skill
@@ -89,6 +93,9 @@ def read_own_clause(r: Reader) -> list[Action]:
     found = found or read_allowed(r) or read_sent_instead(r) or read_skills_reduced(r)
     if found is not None:
         return [found]
+    less = read_specified_reduced(r)
+    if less:
+        return less
     limited = r.pick("limited")
     if limited or r.eat("only"):
         return [read_area_limit(r, limited or "only you")]
@@ -252,6 +259,18 @@ def read_waived(r: Reader) -> Action | None:
     from_drop = read_from_drop(r)
     if from_drop is not None:
         return from_drop
+    r.back(spot)
+    if r.pick("this"):  # "this card in your hand can be played without paying its energy cost"
+        first = len(r.trail) - 1
+        there = r.eat("in_your_hand")
+        if r.eat("can_be_played") and (
+            r.eat("from_your_hand") or there or r.see("without_paying") or r.see("by")
+        ):
+            r.read_as("you_can_play", first)
+            paid = read_instead_paid(r)
+            if paid is not None:
+                r.mention(ThisCard())
+                return tree.Waive(tree.This(), "play", tuple(paid), read_until(r))
     r.back(spot)
     act = read_own_skill(r) if r.eat("when_you_activate") else ""
     if act and r.mark(",") and r.eat("you_may"):

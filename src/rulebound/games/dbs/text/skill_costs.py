@@ -49,6 +49,31 @@ def read_specified_colors(r: Reader) -> list[Action]:
     return []
 
 
+def read_specified_reduced(r: Reader) -> list[Action]:
+    """ "the specified cost of your red cards is reduced by R", "… by 1": said of the cost; nothing if it is another
+    one."""
+    spot = r.spot()
+    try:
+        r.need("the")
+        named = r.spot()
+        color = read_specified(r, False)
+        if not color:
+            r.back(named)
+        plain = not color and r.eat("specified_word") and r.eat("specified_end")
+        if (color or plain) and r.eat("of_plain"):
+            cards = cost_changes.read_costed(r)
+            r.need("is_reduced_by")
+            if color:
+                return [ReduceSpecified(cards, color, r.number(), read_until(r))]
+            energy = read_energy(r)
+            if energy is not None and energy.total == len(energy.colors):
+                return specified_less(cards, energy.colors, read_until(r))
+    except Miss:
+        pass
+    r.back(spot)
+    return []
+
+
 def specified_less(cards: Selector, colors: tuple[str, ...], until: str) -> list[Action]:
     """The cards' specified cost has less of each of these colours."""
     return [

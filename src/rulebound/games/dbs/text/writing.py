@@ -565,7 +565,7 @@ def write_waive(w: Writer, action: tree.Waive) -> str:
 def write_doing(w: Writer, action: tree.Action) -> str:
     """ "placing 1 card from your hand into the Drop Area"."""
     verb, _, rest = write_allowed(w, action).partition(" ")
-    for name in ("place", "switch", "remove", "ko", "reveal"):
+    for name in ("place", "switch", "remove", "ko", "reveal", "pay"):
         if w.has(f"gerund.{name} {verb.lower()}"):
             return w.say(f"gerund.{name} {verb.lower()}") + " " + rest
     raise NoWording(action)

@@ -436,6 +436,7 @@ PHRASES: Final[dict[str, str]] = {
     "be_negated": "be negated",
     "in_any_area": "in any area|in all areas",
     "times": "time(s)",
+    "multiplied_by": "times|multiplied by|x",
     "area_word": "area",
     "it": "it",
     "at": "at",

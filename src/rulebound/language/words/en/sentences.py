@@ -48,6 +48,7 @@ SENTENCES: Final[dict[str, str]] = {
     "amount": "{a} {b}",
     "for_each_of": "for each {a}of your {b}",
     "half_of": "half {a}, {b}",
+    "times_of": "{a} times {b}",
     "no_more_than": ", up to a maximum of {a}",
     "values.color": "color(s) among {a}",
     "from_anywhere": "from any area",

@@ -301,7 +301,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "did": {
         "yes": "if you do (so)|if they do (so)|if you do this|if they do this|if so|when you do (so)"
         "|when they do (so)|if you did (so)|if they did (so)",
-        "no": "if you {do not}|if they {do not}|if they didn't|if you {cannot}|if they {cannot}",
+        "no": "if you {do not} (do so)|if they {do not} (do so)|if they didn't (do so)|if you didn't (do so)"
+        "|if you {cannot}|if they {cannot}",
         "no draw": "if you did not draw a card",
         "yes draw": "if you drew a card",
         "yes play": "if you played a card|if you played a card using this {effect}"

@@ -130,6 +130,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_a_battle": "au combat|en combat",
     "in_any_area": "dans n'importe quelle zone",
     "times": "fois",
+    "multiplied_by": "fois|multiplié par",
     "once_a_turn": "une fois par tour",
     "using": "en utilisant|par",
     "is_reduced_by": "est réduit de",

@@ -57,6 +57,7 @@ SENTENCES: Final[dict[str, str]] = {
     "original_bound": "{a} d'origine {b}",
     "amount": "{a} de {b}",
     "half_of": "la moitié {a}, {b}",
+    "times_of": "{a} fois {b}",
     "no_more_than": ", {a} au maximum",
     "values.color": "couleur(s) parmi {a}",
     "from_anywhere": "depuis n'importe quelle zone",
