@@ -15,7 +15,7 @@ def write_number_of(w: Writer, count: Count) -> str:
     if isinstance(count, BoundedCount) and count.most:
         raise NoWording(count)
     if count.times > 1 and count.every == 1:
-        return w.say("times_of", str(count.times), write_number_of(w, replace(count, times=1)))
+        return w.say("times_of", str(count.times), w.write(replace(count, times=1)))
     if count.times != 1:
         raise NoWording(count)
     cards = write_counted(w, count.of, True)
