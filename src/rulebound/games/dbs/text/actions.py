@@ -63,7 +63,7 @@ def read_control(r: Reader, what: Selector | None) -> list[Action]:
     if r.trail[-1].key == "until":
         r.read_as("control_ends", len(r.trail) - 1)
     theirs = selected_of(r, "opponent" if by == "you" else "you")
-    return [r.when_known(each, borrowed, by, GIVEN_BACK[until], theirs) for each in found]
+    return [r.when_known(each, borrowed, by, GIVEN_BACK[until], theirs=theirs) for each in found]
 
 
 def selected_of(r: Reader, owner: str) -> bool:
@@ -88,7 +88,7 @@ GIVEN_BACK: Final = {
 """For a time for which a player gains control: when the card goes back."""
 
 
-def borrowed(what: Selector, by: str, when: str, theirs: bool = False) -> Action:
+def borrowed(what: Selector, by: str, when: str, *, theirs: bool = False) -> Action:
     """A player gains control of the other player's cards, and gives it back then.  `theirs`: the cards spoken of
     before are that player's."""
     owner = "opponent" if by == "you" else "you"
