@@ -219,9 +219,9 @@ class Binding(Discourse):
         if bound(self, what) != self.meanings[host]:
             return
         last = self.deeds[-1] if self.deeds else None
-        if not isinstance(last, tree.Play) or not is_this(last.what):
+        if not isinstance(last, tree.Play) or is_this(last.what) == is_this(what):
             raise UnclearReference(host.span)
-        self.meanings[host] = tree.This()
+        self.meanings[host] = tree.It() if is_this(what) else tree.This()
 
     def note_doubt(self, reference: Open) -> None:
         """ "It" is this card, of which was spoken last; but another card is there that could be meant."""

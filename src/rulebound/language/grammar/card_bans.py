@@ -153,7 +153,7 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
     what = subjects[0]
     if len(subjects) == 1 and isinstance(what, tree.All) and not what.of.this and means == tree.When("play"):
         of, origin = unplaced(r, what.of), read_origin(r, what.of.whose)
-        if origin and not of.areas:  # "(Battle Cards can't be played) from the Drop Area"
+        if not of.areas:  # "(Battle Cards can't be played) from the Drop Area"
             return tree.Bar(what.of.whose, "play", replace(of, areas=origin), read_until(r))
     if subjects != [tree.This()]:
         raise r.miss("expected-this-card")

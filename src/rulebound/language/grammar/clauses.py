@@ -13,9 +13,13 @@ from rulebound.kernel.tree import (
     Did,
     Draw,
     Filter,
+    Gain,
+    Grant,
+    GrantSkill,
     If,
     Later,
     May,
+    Modify,
     Move,
     Not,
     OnCards,
@@ -250,11 +254,23 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
     except Miss:
         r.back(spot)
         return out
+    refuse_of_one(r, out)
     r.context.behind = r.at
     spoken = [m for m in r.mentions[mentioned:] if isinstance(m, Open | Named | ThisCard | CardsSelected)]
     if spoken and isinstance(spoken[0], Open) and not r.context.permanent:
         return [AskedBehind(tuple(conditions), seq(out), r.span())]
     return [under(conditions, seq(out))]
+
+
+def refuse_of_one(r: Reader, said: list[Action]) -> None:
+    """ "This card gains [Blocker] and can't attack if …": the condition may be about both, or about the last of them.
+    What is gained after one verb is one thing."""
+    if len({GAINS if isinstance(each, GAINS) else type(each) for each in said}) > 1:
+        raise r.miss("expected-the-end-of-the-sentence")
+
+
+GAINS: Final = (Gain, Grant, GrantSkill, Modify)
+"""What cards gain or get."""
 
 
 def read_unless_done(r: Reader, out: list[Action]) -> list[Action]:

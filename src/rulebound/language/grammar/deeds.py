@@ -77,9 +77,7 @@ def read_who_did_it(r: Reader) -> Condition:
     if not denied and not used:
         r.need("you_did")
     chose = r.tokens[r.at - 1].text == "to"
-    present = (
-        r.see_pick("verb") and not used and not chose
-    )  # "if your Leader is red and you add …": that is a cost
+    present = r.see_pick("verb") and not used and not chose  # "if your Leader is red and you add …": a cost
     act = r.pick("participle")
     if not act:
         raise r.miss("expected-what-was-done")
@@ -208,8 +206,8 @@ def turned_filter(r: Reader, noun: Noun) -> Filter:
 
 
 def read_share(r: Reader) -> tuple[str, int] | None:
-    """ "all of", "none of", "either of", "2 or more of": how many of the cards; with no number all of them, and None if
-    that is not said."""
+    """ "all of", "none of", "either of", "2 or more of": how many of the cards; 0 or more for all of them, and None
+    if that is not said."""
     if r.eat("all") or r.eat("both_of"):
         return ">=", 0
     if r.eat("none_of"):

@@ -52,17 +52,15 @@ def does_more(r: Reader) -> bool:
 
 
 def says_theirs(r: Reader) -> bool:
-    """ "(both players draw 2 cards,) then place 1 card from their hands": it is each player's, as the first of the words
-    for whose it is says."""
+    """ "(both players draw 2 cards,) then place 1 card from their hands": the first word for whose it is says
+    that it is each player's."""
     ahead = 0
     while r.token(ahead).kind not in (BREAK, END) and r.token(ahead).text != ".":
         if r.see("opponents", ahead):
             return False
         if r.see("your", ahead):
             if r.context.sharing and not r.token(ahead + 1).text.endswith("s"):
-                raise r.miss(
-                    "expected-cards-of-one-player"
-                )  # "you and your opponent …, then choose 1 of your cards"
+                raise r.miss("expected-cards-of-one-player")  # "choose 1 of your cards": whose?
             return r.context.sharing
         if r.see("their", ahead):
             return True

@@ -35,6 +35,13 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main] Choose one:\n• Draw 1 card.",
         "[Activate: Main] Send 1 of your Battle Cards to the Warp. KO 1 of your Battle Cards."
         " Draw 1 card for each card sent to your Warp with this skill.",
+        "[Activate: Main] Choose 1 of your <Ash> cards : Choose 1 <Fern> card in your hand and evolve the chosen card"
+        " into it.",
+        "[Activate: Main] Choose 1 <Ash> card in your Drop Area and add it to your hand, then place this card under"
+        " it.",
+        "[Permanent] This card gets +5000 power for each card under it and can't attack if there are none under it.",
+        "[Permanent] This card gets +5000 power for each card under it and can't attack if no cards are under it.",
+        "[Permanent] This card gains [Barrier] and can't attack during your opponent's turn.",
         "[Activate: Main] Place 1 card in your Drop Area.",
         "[Activate: Main] Place 1 energy in the Drop Area.",
         "[Counter: Play] Choose the Battle Card being played and return it to its owner's hand.",

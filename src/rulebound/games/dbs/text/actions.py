@@ -241,7 +241,14 @@ def read_evolve(r: Reader, what: Selector | None) -> list[Action]:
     below = read_selector(r)
     r.need("into_deck")
     above = read_selector(r)
-    return [OnTop(above, below, keyword="Evolve")]
+    return [OnTop(above, r.when_known(below, in_play), keyword="Evolve")]
+
+
+def in_play(what: Selector) -> Selector:
+    """The card that evolves: "choose 1 {A} in your hand and evolve the chosen card into it" is about another one."""
+    if isinstance(what, tree.Choose) and what.of.areas and "battle" not in what.of.areas:
+        raise Miss("expected-cards-with-which-this-can-be-done")
+    return what
 
 
 @GRAMMAR.verb("activate")
