@@ -41,7 +41,7 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     if early:
         conditions.extend(early)
         r.mark(",")
-    first = len(r.trail)
+    first, begins = len(r.trail), r.token().start
     actions = read_of_card_above(r) if above else read_clauses(r)
     actions = read_when_attacking(r, actions, first)
     own = all(isinstance(each, tree.OnCards) and each.what == tree.This() for each in actions)
@@ -64,6 +64,12 @@ def read_lasting(r: Reader, header: Header) -> Skill:
     late = r.pick("turn")
     if late:
         refuse_of_one(r, actions)
+        if len({of_whom(each) for each in actions}) > 1:
+            raise r.miss("expected-of-which-cards-that-is-said")  # of both, or of the second alone?
+    if says_their_turn(r) and any(said.key == "players_cannot" and said.start >= begins for said in r.trail):
+        if not late:
+            raise r.miss("expected-cards-of-one-player")  # before it is said whose
+        actions, late = in_own_turns(r, actions), ""
     other = read_other_turn(r, late)
     if other:
         actions = [tree.If(tree.Turn(late), seq(actions)), *other]
@@ -86,6 +92,43 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         if not lasts(r, action):
             raise r.miss("expected-a-permanent-effect-or-a-timing-before-it")
     return Skill("permanent", seq(actions), tuple(conditions))
+
+
+def of_whom(action: Action) -> object:
+    """The cards or the player of whom something is said."""
+    if isinstance(action, tree.If):
+        return of_whom(action.then)
+    if isinstance(action, tree.Bar):
+        return action.who
+    return action.what if isinstance(action, tree.OnCards) else action
+
+
+def says_their_turn(r: Reader) -> bool:
+    """ "(players can't combo) during their turn": the turn that was read last is said so."""
+    for said in reversed(r.trail):
+        if said.key == "turn":
+            words = r.text[said.start : said.end].lower()
+            return any(" ".join(their) in words for their in r.lex.phrases["their"])
+    return False
+
+
+def in_own_turns(r: Reader, actions: list[Action]) -> list[Action]:
+    """What is forbidden to each player in that player's own turn."""
+    return [
+        tree.If(tree.Turn(who), seq([forbidden_to(r, action, who) for action in actions]))
+        for who in ("you", "opponent")
+    ]
+
+
+def forbidden_to(r: Reader, action: Action, who: str) -> Action:
+    """What is forbidden to any player, as far as this one is concerned; raises Miss where it is not told apart."""
+    if isinstance(action, tree.Bar) and not action.who:
+        return replace(action, who=who)
+    cards = action.what if isinstance(action, tree.Forbid) else None
+    if isinstance(cards, tree.All) and not cards.of.whose and not cards.of.either:
+        assert isinstance(action, tree.Forbid)
+        return replace(action, what=tree.All(replace(cards.of, whose=who)))
+    raise r.miss("expected-cards-of-one-player")
 
 
 def read_fight(r: Reader) -> list[Condition]:

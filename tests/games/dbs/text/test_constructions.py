@@ -613,6 +613,28 @@ def test_further_conditions(text: str, condition: Condition) -> None:
     assert effect_of(f"if {text}, draw 1 card.") == If(condition, Draw(1))
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This card gains [Blocker], and your Leader Card gets +5000 power during the opponent's turn.",
+        "The opponent can't activate [Blocker] and this card gets +5000 power during your turn.",
+        "Only 1 {Ghost} can be played in your Battle Area, and this card gets +5000 power during your turn.",
+        "During their turn, players can't combo.",
+    ],
+)
+def test_a_turn_of_which_it_is_not_clear_for_what_it_is_said(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        lasting(text)
+
+
+def test_what_players_cannot_do_in_their_own_turns() -> None:
+    bars = [If(Turn(who), Bar(who, "combo", Filter(), WHILE)) for who in ("you", "opponent")]
+    assert lasting("Players can't combo during their turn.") == Seq(tuple(bars))
+    field = [All(Filter(who, ("battle",), ("Battle",))) for who in ("you", "opponent")]
+    found = lasting("Players can't attack with Battle Cards during their turn.")
+    assert found == Seq(tuple(If(Turn(of.of.whose), Forbid(of, "attack", WHILE)) for of in field))
+
+
 def test_unless_within_a_sentence() -> None:
     found = effect_of("draw 1 card, and unless your life is at 2 or less, switch this card to Rest Mode.")
     more = Compare(Count(Filter("you", ("life",))), ">", 2)
