@@ -21,7 +21,7 @@ from rulebound.kernel import kinds, op
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.codes import A_PLAIN_SKILL, A_SKILL, AFTER_PLAY, AS_USUAL, AT_BOTTOM, RESTED
-from rulebound.kernel.effects import due, skill_in_use, source
+from rulebound.kernel.effects import Effect, due, skill_in_use, source
 from rulebound.kernel.events import Event
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, END, NEXT, RESTS, Frame, Procedure, step
@@ -176,7 +176,7 @@ def announce(game: Game, card: Card, came_from: int, manner: Manner) -> None:
         return
     by_skill = manner.clause is not None
     using = A_SKILL | (manner.keyword or A_PLAIN_SKILL) if by_skill else 0
-    other = source(game) if by_skill else None
+    other = played_by(game) if by_skill else None
     if game.prints[card.id].kind != "Battle":
         # 3-6-3: a [Field] is not played, but its own skill waits for the move (8-6-5-3).
         event = Happening(ruleset.PLAYED, card, card.seat, other, using=using)
@@ -191,6 +191,16 @@ def announce(game: Game, card: Card, came_from: int, manner: Manner) -> None:
             break
     mute = came_from == UNDER  # 11-3-4-1
     happened(game, ruleset.PLAYED, card, card.seat, other=other, using=using, mute=mute)
+
+
+def played_by(game: Game) -> Card | None:
+    """The card whose skill plays another one, or itself."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, KeywordSkill):
+            return game.at(frame.card)
+        if isinstance(frame, Effect):
+            return game.cards[frame.scope.this]
+    return None
 
 
 def counts_as_played(game: Game, came_from: int) -> bool:

@@ -41,7 +41,7 @@ def read_models(r: Reader) -> Filter | None:
 
 
 def read_in_place(r: Reader) -> Noun:
-    """ "One of your red Battle Cards (in your deck)": it is the others that lie there; "a card in your Drop Area"."""
+    """ "One of your red Battle Cards (from your deck)": the others lie there; "a card in your Drop Area"."""
     spot, parts = r.spot(), 0
     noun = Noun()
     while nouns.read_modifier(r, noun):
@@ -51,6 +51,8 @@ def read_in_place(r: Reader) -> Noun:
             noun = Noun()
             for _ in range(parts - 1):
                 nouns.read_modifier(r, noun)
+            if not r.see("from_area"):
+                raise r.miss("expected-cards")  # who lies there?
             return noun
     if not noun.heads and noun.f == Filter():
         raise r.miss("expected-a-kind-of-card")

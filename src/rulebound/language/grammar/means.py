@@ -31,7 +31,15 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
             return replace(event, keyword="not skill")
         r.back(spot)
     if r.eat("using") or r.eat("by"):
+        owned = r.see_pick("its")
         keyword = read_keyword_used(r)
+        if keyword and owned and event.subject != Filter(this=True):
+            of_this = r.trail[-1].key != "its" and any(
+                words.key == "its" and words.meaning == "this" for words in r.trail[spot.consumed :]
+            )
+            if not of_this or event.other is not None:
+                raise r.miss("expected-a-kind-of-card")
+            event = replace(event, other=Filter(this=True))
         if keyword and event.event in ("attack", "attacked"):
             raise r.miss("expected-a-kind-of-card")  # nobody attacks by a skill
         if keyword:

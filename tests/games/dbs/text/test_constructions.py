@@ -733,6 +733,9 @@ def test_the_total_of_the_chosen_cards_is_limited_by_this_cards_power() -> None:
     [
         ("[Counter: Attack] Place 1 card from your hand in the Drop Area : Negate the attack and KO that card.",
          KO(Attacker())),
+        ("[Counter: Attack] Choose 1 of your Battle Cards : Negate the attack. Then it gets +5000 power for the"
+         " turn.",
+         Modify(It(), "power", 5000, TURN)),
         ("[Counter: Attack] Your Leader Card is red : Negate the attack and return it to its owner's hand.",
          Move(Attacker(), "hand")),
         ("[Auto] When your opponent plays a Battle Card, if your Leader Card is red, switch it to Rest Mode.",

@@ -40,6 +40,7 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     CardsSelected,
     CostOver,
+    Done,
     Happens,
     Named,
     OpenChoice,
@@ -332,11 +333,14 @@ def read_negated(r: Reader, what: Selector | None) -> list[Action]:
 
 
 def cards_spoken_of(r: Reader) -> bool:
-    """Whether the effect has selected cards or spoken of this one before; what its cost did is over."""
-    effect = r.mentions
-    for at, mention in enumerate(r.mentions):
-        if isinstance(mention, CostOver):
-            effect = r.mentions[at:]
+    """Whether the effect has selected cards or spoken of this one before, or its cost has chosen one and done nothing
+    with it; what else the cost did is over."""
+    over = max((at for at, each in enumerate(r.mentions) if isinstance(each, CostOver)), default=0)
+    cost, effect = r.mentions[:over], r.mentions[over:]
+    done = [deed for each in cost if isinstance(each, Done) for deed in each.deeds]
+    chosen = any(isinstance(each, OpenChoice) for each in cost)
+    if chosen and not any(isinstance(deed, tree.OnCards) for deed in done):
+        return True
     return any(isinstance(each, CardsSelected | OpenChoice | ThisCard) for each in effect)
 
 
