@@ -96,6 +96,10 @@ class Context:
         """It is tried whether a selection is one of a list."""
         self.under_if = False
         """The clauses are those of a condition that stands before them."""
+        self.shown_before = False
+        """Cards were looked at before the condition under which the sentences stand."""
+        self.searched_before: frozenset[str] = frozenset()
+        """The areas where cards were chosen before that condition."""
         self.did: Condition | None = None
         """The clauses are those of this "if you do"."""
         self.choosing = False

@@ -24,7 +24,16 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier, read_noun
 from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import AskedBehind, Done, EffectOver, InPlace, Open, OpenChoice, OpenDid
+from rulebound.language.references import (
+    AskedBehind,
+    Depends,
+    Done,
+    EffectOver,
+    InPlace,
+    Open,
+    OpenChoice,
+    OpenDid,
+)
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, or_else, seq, under
 
@@ -255,6 +264,15 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     if own:
         stop(r)
         return own
+    outer = r.context.shown_before, r.context.searched_before
+    r.context.shown_before, r.context.searched_before = r.context.looked, areas_searched(r)
+    out = read_conditional(r, first) or read_plain(r)
+    r.context.shown_before, r.context.searched_before = outer
+    return out
+
+
+def read_conditional(r: Reader, first: bool) -> list[Action]:
+    """A sentence with a condition before it, and those that stand under it; nothing if there is none."""
     did = read_did(r)
     if did is not None:
         return [read_if_done(r, did)]
@@ -285,6 +303,11 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
         if otherwise is not None:
             return [either(conditions, inner, read_to_the_end(r, otherwise))]
         return [under(conditions, seq(inner))]
+    return []
+
+
+def read_plain(r: Reader) -> list[Action]:
+    """A sentence without a condition before it."""
     out = read_clauses(r)
     stop(r)
     last = out[-1] if out else None
@@ -322,6 +345,36 @@ def at_shown_put_away(r: Reader) -> bool:
                 and isinstance(moved.what, tree.Unbound | tree.Looked)
                 and ended(r)
             )
+        except Miss:
+            pass
+    r.back(spot)
+    return found
+
+
+def areas_searched(r: Reader) -> frozenset[str]:
+    """Where cards were chosen."""
+    done = [deed for each in r.mentions if isinstance(each, Done) for deed in each.deeds]
+    done = [deed.action if isinstance(deed, tree.May) else deed for deed in done]
+    cards = [deed.what for deed in done if isinstance(deed, tree.OnCards)]
+    cards += [each.what for each in r.mentions if isinstance(each, OpenChoice)]
+    return frozenset(area for each in cards if isinstance(each, tree.Choose) for area in each.of.areas)
+
+
+def at_pile_put_right(r: Reader) -> bool:
+    """ "(Look at 3 cards. If …, draw 1 card.) Then, place the rest at the bottom of your deck": done with what was
+    looked at or searched before the condition, whether it holds or not; nothing is consumed."""
+    spot, found = r.spot(), False
+    shown, searched = r.context.shown_before, r.context.searched_before
+    if (shown or searched) and r.see("then"):
+        r.context.shown_before, r.context.searched_before = False, frozenset()
+        try:
+            done = read_step(r)
+            last = done[0] if len(done) == 1 else None
+            what = last.what if isinstance(last, tree.Move) else None
+            what = what.of if isinstance(what, Depends) else what
+            rest = isinstance(what, tree.Looked) or (isinstance(what, Open) and what.word == "rest")
+            shuffled = isinstance(last, tree.Shuffle) and (shown or last.area in searched)
+            found = ended(r) and ((shown and rest) or shuffled)
         except Miss:
             pass
     r.back(spot)
@@ -462,6 +515,6 @@ def put_off(r: Reader, out: list[Action]) -> list[Action]:
 
 def read_thens(r: Reader) -> list[Action]:
     out: list[Action] = []
-    while not ended(r) and r.see("then"):
+    while not ended(r) and r.see("then") and not at_pile_put_right(r):
         out.extend(read_step(r))
     return out

@@ -1588,3 +1588,15 @@ def test_cards_go_under_the_card_that_was_just_played() -> None:
             "[Activate: Main] Choose 1 <Ash> card in your Drop Area : Draw 1 card, then place the chosen card"
             " under it.",
         )
+
+
+def test_a_deck_that_was_searched_is_shuffled_whatever_was_asked_since() -> None:
+    for found in (
+        "look at up to 3 cards from the top of your deck, choose 1 red card among them",
+        "choose 1 red card from your deck",
+    ):
+        for asked in ("If you do so, draw 1 card.", "If your Leader Card is red, draw 1 card."):
+            said = f"{found} and add it to your hand. {asked} Then, shuffle your deck."
+            (skill,) = compile_text("dbs", f"[Auto] When you play this card, {said}")
+            assert isinstance(skill.effect, Seq)
+            assert skill.effect.actions[-1] == Shuffle()
