@@ -399,9 +399,10 @@ class Reader:
         """Where the words stand that were just read."""
         return self.trail[-1].start, self.trail[-1].end
 
-    def refer(self, word: str, asked: bool = False, kind: str = "") -> Selector:
+    def refer(self, word: str, asked: bool = False, kind: str = "", *, number: str = "") -> Selector:
         """An open reference, for the words that were just read; `kind` is the kind of card that they name."""
-        found = Open(word, self.span(), asked, self.context.by, area=self.context.chosen_area, kind=kind)
+        area, by = self.context.chosen_area, self.context.by
+        found = Open(word, self.span(), asked, by, area=area, kind=kind, number=number)
         self.mention(found)
         return found
 

@@ -36,6 +36,8 @@ class Open(Unbound):
     """The area that a player has chosen: what follows is read once for each of them."""
     kind: str = ""
     """The kind of card that is named: "that Battle Card"."""
+    number: str = ""
+    """ "several" if the word is said of several cards ("those cards"), "one" if of one; "" if that is not known."""
 
 
 @dataclass(frozen=True)

@@ -35,6 +35,8 @@ class Discourse:
         """The events that this effect waits for: one of them has happened."""
         self.around: list[tuple[Selector | None, list[tree.When]]] = []
         """What was named, and the events, before an effect within this one."""
+        self.choices: list[tree.Choose] = []
+        """The choices of cards that the effect has done something with, in order."""
         self.against: Selector | None = None
         """The second card of the event."""
         self.looked_at = False
@@ -81,6 +83,8 @@ class Discourse:
         """A card was drawn since this card was named, and nobody has said which."""
         self.one_had = False
         """A condition has asked for one card since this card was named."""
+        self.after_others: set[Open] = set()
+        """References to a card that was put away, where the event has another card that has left play."""
         self.of_event: set[Open] = set()
         """References to a card that was put away, which mean the card of the event where a card in play is meant."""
         self.shown_moved = False

@@ -45,6 +45,8 @@ from rulebound.language.references import Mention, Open
 
 MOVES: Final = (tree.Move, tree.KO, tree.Play)
 """After these, the cards that they have moved are the ones last dealt with."""
+GONE: Final = ("ko", "ko_by_effect", "ko_in_battle", "leave", "leave_by_effect", "placed", "discarded")
+"""The events of a card that has left play, and of which an effect may speak as of others there."""
 ASKED: Final = ("ko",)
 """What must have been done for it to be asked: no card that loses power is KO'd by the effect itself."""
 
@@ -91,6 +93,9 @@ class Binding(Discourse):
                 if self.host_named and self.deeds:
                     self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                self.refuse_one_of_two_choices(mention)
+                if not mention.asked and self.meanings[mention] == tree.It() and self.is_put_away():
+                    self.after_others.add(mention)
                 if self.meanings[mention] == tree.Subject() and self.happens_to_several():
                     raise UnclearReference(mention.span)  # nobody remembers all of them
                 if mention.word == "pronoun" and self.meanings[mention] == tree.This():
@@ -168,6 +173,9 @@ class Binding(Discourse):
                 self.meanings[mention] = self.others_are_not(mention)
             case ref.Done():
                 self.selections_before = self.selections
+                self.note_choices(mention.deeds)
+                self.refuse_shown_in_play(mention.deeds)
+                self.refuse_of_two_gone(mention.deeds)
                 self.done = self.done or not mention.happened
                 self.refuse_doubtful(mention.deeds)
                 self.drawn = self.drawn or any(isinstance(deed, tree.Draw) for deed in done_by(mention.deeds))
@@ -262,6 +270,43 @@ class Binding(Discourse):
         last = [deed for deed in self.all_deeds if isinstance(deed, MOVES) and deed.what == tree.This()]
         return bool(last) and puts_this_away(last[-1])
 
+    def note_choices(self, deeds: tuple[Action, ...]) -> None:
+        """The choices of the cards that something is done with."""
+        for made in map(self.choice_of, done_by(deeds)):
+            if made is not None and made not in self.choices:
+                self.choices.append(made)
+
+    def refuse_shown_in_play(self, deeds: tuple[Action, ...]) -> None:
+        """ "(Your Leader gains +2000 power. Reveal 1 card. If it is red,) that card gains another +1000": no card of
+        a pile gains power."""
+        for deed in done_by(deeds):
+            what = deed.what if isinstance(deed, IN_PLAY) else None
+            what = what.of if isinstance(what, ref.Depends) else what
+            if isinstance(what, Open) and self.meanings.get(what) == tree.Looked():
+                raise UnclearReference(what.span)
+
+    def refuse_one_of_two_choices(self, reference: Open) -> None:
+        """ "(Rest 1 of their cards and KO 1 of yours.) Those cards …": the second alone is one card."""
+        if reference.number == "several" and len(self.choices) > 1 and self.meanings[reference] == tree.It():
+            if self.choices[-1].count == 1:
+                raise UnclearReference(reference.span)
+
+    def refuse_of_two_gone(self, deeds: tuple[Action, ...]) -> None:
+        """ "(When your card is KO'd, discard 1 card and) play it": the one that was KO'd, or the discarded one?"""
+        gone = any(event.event in GONE for event in self.happening)
+        for deed in done_by(deeds):
+            what = deed.what if isinstance(deed, tree.Play | tree.Move) else None
+            what = what.of if isinstance(what, ref.Depends) else what
+            if gone and isinstance(what, Open) and what in self.after_others:
+                raise UnclearReference(what.span)
+
+    def choice_of(self, deed: Action) -> tree.Choose | None:
+        """The choice by which the cards are selected that something is done with, also where a word refers to it."""
+        what: Selector | None = deed.what if isinstance(deed, tree.OnCards) else None
+        what = what.of if isinstance(what, ref.Depends) else what
+        what = self.meanings.get(what) if isinstance(what, Open) else what
+        return what if isinstance(what, tree.Choose) else None
+
     def battles_card(self) -> bool:
         """Whether the event has a second card which is in play, and which could be moved as well as this one."""
         return self.against is not None and any(
@@ -355,6 +400,8 @@ class Binding(Discourse):
         """ "(Choose 1 of your cards, then KO all) other cards": than those that were selected before, where they are
         described so that these could be among them; otherwise than this card."""
         meant = [i for i, of in enumerate(self.selected) if of is not None and may_be_among(of, cards.of)]
+        if not meant and cards.of.whose == "opponent":  # of which this is none
+            raise UnclearReference(cards.span)
         if not meant:
             return tree.This()
         of_cost = meant[-1] < self.cost_selections
@@ -459,7 +506,8 @@ class Binding(Discourse):
 
     def refuse_one_of_several(self, reference: Open) -> None:
         """ "(Choose a red card and a green card.) It gains …": one of them, or both?"""
-        if reference.word == "pronoun" and self.pending is not None and self.pending.joined:
+        one = reference.word == "pronoun" or reference.number == "one"
+        if one and reference.number != "several" and self.pending is not None and self.pending.joined:
             raise UnclearReference(reference.span)
 
     def it(self, reference: Open) -> Selector:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector, Unbound
@@ -39,7 +40,11 @@ def read_verb(r: Reader) -> list[Action]:
     way = r.grammar.verbs.get(name) or VERBS.get(name)
     if way is None:
         raise r.miss("expected-a-verb")
-    return way(r, r.refer("it") if held == "it" else None)
+    return way(r, r.refer("it", number=HELD[held]) if held else None)
+
+
+HELD: Final = {"it": "one", "them": "several"}
+"""What a verb names itself: how many cards that is."""
 
 
 def targets(r: Reader, what: Selector | None) -> list[Selector]:

@@ -284,6 +284,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
 def than_others(r: Reader, of: Filter, much: Quantity, noun: Noun) -> Filter:
     """ "(Choose 1 card, then KO all) other cards": than this one, or than those that were selected before."""
     before = any(isinstance(each, CardsSelected) for each in r.mentions)
+    if of.other and of.whose == "opponent" and not before:  # this card is none of these
+        raise r.miss("expected-what-it-means")
     if not (before and of.other and of.unless is None) or noun.other_span[0] < 0:
         return of
     of = replace(of, other=False)

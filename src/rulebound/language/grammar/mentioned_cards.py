@@ -38,13 +38,15 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         return rest
     if participles.has_done_something(r) and r.eat("cards_chosen_with_this_card"):
         return r.refer("chosen", asked)
+    number = "several" if r.see("several") else ""
     for table, word in REFERENCES:
         found = "" if table == "rest_of" and at_others(r) else r.pick(table)
         if found == "shown" and not was_revealed(r):
             raise r.miss("expected-what-it-means")
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
-            return r.refer(found if found in ("pronoun", "them", "shown") else word, asked, kind)
+            word = found if found in ("pronoun", "them", "shown") else word
+            return r.refer(word, asked, kind, number=number)
     described = read_that_described(r, asked)
     if described is not None:
         return described

@@ -370,7 +370,7 @@ def read_second_destination(r: Reader, first: tree.Move) -> Action | None:
     try:
         if r.see_pick("verb"):
             verb = r.pick("verb")
-            if verb != "place it" and (verb != "place" or not r.pick("it")):
+            if verb not in ("place it", "place them") and (verb != "place" or not r.pick("it")):
                 raise r.miss("expected-where-else-it-goes")
         to = read_destination(r, True)
         return tree.OneOf((first, replace(first, to=to.area, where=to.where, state=to.state)))

@@ -22,6 +22,7 @@ from rulebound.kernel.tree import (
     Is,
     It,
     Later,
+    Looked,
     Modify,
     Move,
     Orient,
@@ -136,3 +137,71 @@ def test_a_bound_of_the_chosen_card() -> None:
     )
     cost = Is(It(), Filter(bounds=(Bound("cost", 3, 3),)))
     assert tree == Seq((Pick(Choose(1, THEIRS, up_to=True)), If(cost, Move(It(), "hand"))))
+
+
+def test_what_was_looked_at_is_put_away_whatever_was_asked_since() -> None:
+    looked = (
+        "[On Play] Look at 3 cards from the top of your deck; reveal up to 1 {Lab} type card and add it to your"
+        " hand."
+    )
+    away = "Then, place the rest at the bottom of your deck in any order."
+    for asked in ("If you do, trash 1 card from your hand.", "Then, if your Leader is [Ada], draw 1 card."):
+        effect = effect_of(f"{looked} {asked} {away}")
+        assert isinstance(effect, Seq)
+        assert isinstance(effect.actions[2], If)
+        assert effect.actions[3] == Move(Looked(), "deck", "bottom")
+    under = effect_of(f"[On Play] If your Leader is [Ada], l{looked[11:]} {away}")
+    assert isinstance(under, If)  # then nothing is looked at either
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Rest up to 1 of your opponent's Characters. K.O. up to 1 of your opponent's other Characters.",
+        "[On Play] Up to 1 of your opponent's Characters cannot attack this turn. K.O. up to 1 other Character.",
+        "[On Play] Set up to 1 of your Characters as active. Then, up to 1 of your other Characters gains +1000 power"
+        " during this turn.",
+        "When your opponent plays a Character, K.O. up to 1 of your opponent's other Characters.",
+        "[On Play] K.O. up to 1 of your opponent's other Characters.",
+    ],
+)
+def test_other_cards_than_this_one_or_than_one_chosen_before(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        effect_of(text)
+
+
+def test_no_card_of_a_pile_gains_power() -> None:
+    with pytest.raises(NotUnderstood):
+        effect_of(
+            "[Counter] Up to 1 of your Characters gains +2000 power during this battle. Then, reveal 1 card from the"
+            " top of your deck. If it is an Event, that card gains an additional +1000 power during this battle."
+        )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] Rest up to 1 of your opponent's Characters and set up to 1 of your Characters as active. Those"
+        " Characters gain +1000 power during this turn.",
+        "When your Character is K.O.'d, you may trash 1 card from your hand. If you do, play that card rested.",
+    ],
+)
+def test_cards_that_could_be_one_of_two(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        effect_of(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Jouée] Épuisez jusqu'à 1 Personnage adverse et redressez jusqu'à 1 de vos Personnages. Ils gagnent +1000 de"
+        " puissance pour tout le tour.",
+        "[Jouée] Choisissez jusqu'à 1 de vos Personnages et jusqu'à 1 Personnage adverse et renvoyez-le dans la main"
+        " de son propriétaire.",
+        "Quand un de vos Personnages est mis KO, vous pouvez défausser 1 carte de votre main. Si vous le faites,"
+        " jouez-le épuisé.",
+    ],
+)
+def test_french_pronouns_are_said_of_one_card_or_of_several(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", text, "fr")

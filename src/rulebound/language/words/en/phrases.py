@@ -174,6 +174,7 @@ PHRASES: Final[dict[str, str]] = {
     "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
     "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
     "the_rest_of": "the rest of",
+    "several": "those|these|they|them",
     "chosen_with_this_card": "chosen with this card's {effect}|chosen by this card's {effect}"
     "|chosen using this card's {effect}",
     "with_this_effect": "with this {effect}|using this {effect}|by this {effect}|this way|in this way"

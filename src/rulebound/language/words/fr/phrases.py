@@ -23,6 +23,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_area": "zone choisie",
     "if_you_chose": "si vous avez choisi",
     "the_rest_of": "le reste de",
+    "several": "ces|celles-ci|ceux-ci|elles|ils",
     "copy_of_this": "copie(s) de cette carte",
     "copies_of_both": "exemplaires à la fois de",
     "each": "chacun(e)",
