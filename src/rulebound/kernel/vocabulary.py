@@ -117,6 +117,8 @@ class Vocabulary:
         """Of which kind each timing and each keyword is, as a bit of KIND_BITS."""
         self.waivable: tuple[str, ...] = ()
         """The acts whose cost an effect can waive."""
+        self.acts_elsewhere: tuple[str, ...] = ()
+        """The acts of cards that need not be in play: a permanent effect forbids them to its own card wherever it is."""
         self.payable: tuple[str, ...] = ()
         """The acts that may be forbidden to those who do not pay for them."""
         self.toll_areas: tuple[str, ...] = ()

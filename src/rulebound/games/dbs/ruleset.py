@@ -297,6 +297,7 @@ for kind, names in (
     for name in names:
         WORDS.kinds[name] = kind
 
+WORDS.acts_elsewhere = ("combo",)
 WORDS.waivable = (
     "play", "activate", "activate_main", "activate_battle", "counter", "counter_play", "counter_attack",
     "counter_counter", "activate_from_drop",

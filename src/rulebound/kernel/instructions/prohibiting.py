@@ -341,7 +341,9 @@ class AddCost(Continuous):
 
 
 def lower_forbid(lowering: Lowering, a: tree.Forbid) -> None:
-    regulate_act(lowering, a.what, ForbidAct(a.act, lowering.act(a.act), lowering.until(a.until)))
+    forbid = ForbidAct(a.act, lowering.act(a.act), lowering.until(a.until))
+    forbid.anywhere = a.act in lowering.words.acts_elsewhere
+    regulate_act(lowering, a.what, forbid)
 
 
 def lower_forbid_by(lowering: Lowering, a: tree.ForbidBy) -> None:
