@@ -30,6 +30,7 @@ class Laying:
         self.game = game
         self.wording = spec.wording
         self.turn = spec.turn
+        self.players = spec.players
         self.line = 0
         """Where the player stands whose cards are laid."""
         self.cards: dict[int, Card] = {}

@@ -132,6 +132,21 @@ def test_floating_effects_are_in_force(effect: str, stage: int) -> None:
     assert personality_of(game, 1).marker == stage
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "said"),
+    [
+        ("LABZ-011 at 5", "LABZ-011 at 5 in its Attack Phase", "of one player, not of both"),
+        ("LABZ-302 at 3", "LABZ-302 at 3 in control, LABZ-203 at 3 in control", "two Allies of one player"),
+        ("performed 4", "performed 5", "4 was to follow, not 5"),
+        ("performed 4", "performed 3", "4 was to follow, not 3"),
+        ("life 20", "drills LABZ-104; life 20", "a card of the kind Energy Combat: it cannot lie in drills"),
+    ],
+)
+def test_what_cannot_be_at_once_is_refused(old: str, new: str, said: str) -> None:
+    with pytest.raises(PositionError, match=said):
+        build_position("dbz", COMBAT.replace(old, new, 1))
+
+
 @pytest.mark.parametrize("effect", ["by south: Draw a card", "by south: Raise your anger 1 level"])
 def test_what_does_not_last_is_not_in_force(effect: str) -> None:
     with pytest.raises(PositionError, match="not an effect that lasts"):

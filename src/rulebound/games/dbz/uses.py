@@ -10,6 +10,7 @@ from rulebound.games.dbz.areas import (
     DRAGON_BALLS,
     DRILLS,
     HAND,
+    LEVELS,
     LOCATION,
     MASTERY,
     PERSONALITY,
@@ -437,7 +438,7 @@ def is_limited(game: Game, card: Card, lead: Clause) -> bool:
     of a personality can that is not constant, and whatever says so."""
     if lead.once or is_backer(game, card):
         return True
-    if not is_personality(card):
+    if not is_personality(card) and card.area != LEVELS:
         return False
     constant = any(each in CONSTANT for each in lead.skill.conditions)
     return not constant and lead.timing not in ("activate", "auto", "permanent")

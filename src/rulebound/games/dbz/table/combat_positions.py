@@ -10,14 +10,20 @@ from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
 from rulebound.games.dbz.combat import ACTION, OWN_CONTROL, Combat
 from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control, with_one
 from rulebound.games.dbz.personality import personality_of
+from rulebound.games.dbz.ruleset import PERFORMS_ENERGY, PERFORMS_PHYSICAL, USES
 from rulebound.games.dbz.tallies import UNSTOPPED
 from rulebound.games.dbz.tree import ALL_OF_IT
 from rulebound.games.dbz.turn_frame import turn_of
-from rulebound.games.dbz.uses import TextPart, is_limited, mark_used, uses_of, was_used
+from rulebound.games.dbz.uses import FROM_HAND, TextPart, is_limited, mark_used, times_used, uses_of, was_used
 from rulebound.kernel.aliases import BOTH_SEATS
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.game import Game
+from rulebound.kernel.lasting import Origin
+from rulebound.kernel.memory import Used, remember
 from rulebound.kernel.program import Clause
+from rulebound.kernel.skills import used_up
+from rulebound.kernel.triggers import Happening
+from rulebound.kernel.triggers import remember as remember_event
 from rulebound.messages import Message
 from rulebound.records.answers import CARD, CardReference
 from rulebound.records.laying import Laying
@@ -33,6 +39,11 @@ def is_of_a_main_personality(area: Area) -> bool:
 
 def is_of_a_personality(area: Area) -> bool:
     return area.index in (areas.PERSONALITY, areas.ALLIES)
+
+
+def has_powers(area: Area) -> bool:
+    """Whether personalities lie there, or levels of a Main Personality that it had or will have."""
+    return area.index in (areas.PERSONALITY, areas.ALLIES, areas.LEVELS)
 
 
 def combat_laid(game: Game) -> Combat:
@@ -53,7 +64,10 @@ def combat_laid(game: Game) -> Combat:
 
 
 def put_acting(laying: Laying, card: Card, _: str) -> None:
-    """It is the Attack Phase of its player."""
+    """It is the Attack Phase of its player, and so not of the other."""
+    both = {"acting", "beginning"}
+    if all(both.intersection(player.leads[0].said) for player in laying.players):
+        raise TextError(Message("dbz:both-act"), laying.line)
     combat_laid(laying.game).seat = card.seat
 
 
@@ -63,8 +77,8 @@ def write_acting(game: Game, card: Card) -> str:
 
 def put_beginning(laying: Laying, card: Card, _: str) -> None:
     """ally.control: the Attack Phase of its player begins, so that an Ally may take control."""
-    combat = combat_laid(laying.game)
-    combat.seat, combat.step = card.seat, OWN_CONTROL
+    put_acting(laying, card, _)
+    combat_laid(laying.game).step = OWN_CONTROL
 
 
 def write_beginning(game: Game, card: Card) -> str:
@@ -86,6 +100,8 @@ def is_beginning(game: Game) -> bool:
 def put_control(laying: Laying, card: Card, _: str) -> None:
     combat = combat_laid(laying.game)
     if card.area == areas.ALLIES:
+        if combat.control[card.seat] >= 0:
+            raise TextError(Message("dbz:two-in-control"), laying.line)
         combat.control = with_one(combat.control, card.seat, laying.game.ref(card))
 
 
@@ -172,21 +188,37 @@ def powers_of(game: Game, card: Card) -> list[Clause]:
 
 
 def put_power(laying: Laying, card: Card, _: str) -> None:
+    """Its power was used in this Combat; that of a level that is not in play now, while it was."""
     game = laying.game
     powers = powers_of(game, card)
     if not powers:
         raise TextError(Message("dbz:no-power", number=game.prints[card.id].number), laying.line)
+    laying.later.append((0, partial(note_powers, laying, card, powers)))
+
+
+def note_powers(laying: Laying, card: Card, powers: list[Clause]) -> None:
+    """level.power: the power of a level that is not in play was used by the Main Personality, which showed it."""
+    game = laying.game
     turn, game.turn = game.turn, laying.turn
     for clause in powers:
-        mark_used(game, card, clause)
+        if card.area == areas.LEVELS and not clause.once:
+            main = personality_of(game, card.seat)
+            remember(game, Used(game.ref(main), Origin(clause, card.seat, main.id, game.turn)))
+        else:
+            mark_used(game, card, clause)
     game.turn = turn
 
 
 def write_power(game: Game, card: Card) -> str:
-    if not is_of_a_personality(game.rules.areas[card.area]):
+    if not has_powers(game.rules.areas[card.area]):
         return ""
     powers = powers_of(game, card)
-    return "power used" if powers and all(was_used(game, card, each) for each in powers) else ""
+    if card.area == areas.LEVELS:
+        main = personality_of(game, card.seat)
+        used = [used_up(game, card, each) or times_used(game, main, each) > 0 for each in powers]
+    else:
+        used = [was_used(game, card, each) for each in powers]
+    return "power used" if used and all(used) else ""
 
 
 # --- what is said of the cards that were used ---------------------------------------------------------
@@ -210,10 +242,18 @@ def put_performed(laying: Laying, card: Card, said: str) -> None:
     places, _, by = said.partition(" by ")
     combat_laid(laying.game)
     for place in places.split(" and "):
-        laying.later.append((int(place), partial(note_attack, laying.game, card, by, line=laying.line)))
+        laying.later.append(
+            (int(place), partial(note_attack, laying, card, (int(place), by), line=laying.line))
+        )
 
 
-def note_attack(game: Game, card: Card, by: str, *, line: int) -> None:
+def note_attack(laying: Laying, card: Card, said: tuple[int, str], *, line: int) -> None:
+    """The card was used for the attack of that number, by a personality; its player's Main Personality if none is
+    named."""
+    game, (place, by) = laying.game, said
+    done = len(attacks_so_far(combat_laid(game)))
+    if place != done + 1:
+        raise TextError(Message("dbz:attack-numbers", n=place, m=done + 1), line)
     part, seat = attack_of(game, card, line), card.seat
     performer = one_in_play(game, CardReference(by), -1, line) if by else personality_of(game, seat)
     combat, kind = combat_laid(game), kind_of(part)
@@ -221,6 +261,28 @@ def note_attack(game: Game, card: Card, by: str, *, line: int) -> None:
     combat.attacks = [*combat.attacks, seat, kind, card.id, performer.id, guard.id]
     combat.last = [part.attack if each == seat else combat.last[each] for each in BOTH_SEATS]
     combat.last_kinds = with_one(combat.last_kinds, seat, kind)
+    recall(laying, card, PERFORMS_ENERGY if kind == ENERGY else PERFORMS_PHYSICAL, performer)
+    recall(laying, card, USES)
+
+
+def recall(laying: Laying, card: Card, moment: int, other: Card | None = None) -> None:
+    """Effects that ask whether it has happened in this Combat know of it: a card that is used or performs an attack,
+    from the hand if it is one for Combat."""
+    game = laying.game
+    event = Happening(moment, card, card.seat, other, using=0)
+    turn, origin = game.turn, card.origin
+    game.turn = laying.turn
+    if game.prints[card.id].kind in FROM_HAND:
+        card.origin = areas.HAND
+    event.origin, event.to = card.origin, card.area
+    remember_event(game, event)
+    game.turn, card.origin = turn, origin
+
+
+def put_used(laying: Laying, card: Card, _: str) -> None:
+    """words.use: the card was used in this Combat, for something else than an attack."""
+    combat_laid(laying.game)
+    laying.later.append((0, partial(recall, laying, card, USES)))
 
 
 def noted_attacks(game: Game) -> list[list[int]]:
@@ -262,6 +324,10 @@ def write_copied(game: Game, card: Card) -> str:
     return f"copied by {SEATS[copier]}" if last[-1:] == [card.id] else ""
 
 
+def is_of_a_pile(area: Area) -> bool:
+    return area.index in (areas.DISCARD, areas.REMOVED, areas.LIFE_DECK, areas.HAND)
+
+
 MAIN: Final = is_of_a_main_personality
 
 
@@ -277,6 +343,7 @@ STATES: Final = [
         put=put_performed,
         written=write_performed,
     ),
+    CardState("in_combat", "used this Combat", where=is_of_a_pile, put=put_used),
     CardState("copied", "copied by (south|north)", where=anywhere, put=put_copied, written=write_copied),
     CardState("acting", "in its Attack Phase", where=MAIN, put=put_acting, written=write_acting),
     CardState(
@@ -295,7 +362,7 @@ STATES: Final = [
         put=put_unstopped,
         written=write_unstopped,
     ),
-    CardState("power", "power used", where=is_of_a_personality, put=put_power, written=write_power),
+    CardState("power", "power used", where=has_powers, put=put_power, written=write_power),
 ]
 """What is said of the Combat under way, at the personalities of the players."""
 

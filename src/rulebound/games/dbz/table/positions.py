@@ -32,13 +32,14 @@ from rulebound.games.dbz.ruleset import (
 )
 from rulebound.games.dbz.table import combat_positions
 from rulebound.games.dbz.turn import TURN
+from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.games.dbz.using_frame import Sequence
 from rulebound.kernel.cards import Area, Card
 from rulebound.kernel.frames import Frame
 from rulebound.kernel.game import Game
 from rulebound.messages import Message, chain
 from rulebound.records.answers import CARD, CardReference
-from rulebound.records.laying import PLAYED_THIS_TURN, USED, Laying
+from rulebound.records.laying import USED, Laying, enters_play, put_fresh, write_fresh
 from rulebound.records.lines import SEATS, TextError
 from rulebound.records.placing import CardState, NamedArea
 from rulebound.records.start import Course
@@ -141,6 +142,22 @@ def write_waiting(game: Game, card: Card) -> str:
     return "waiting" if waits else ""
 
 
+def put_played(laying: Laying, card: Card, said: str) -> None:
+    """location.combat: who has played a Battleground or Location in this turn skips Combat."""
+    put_fresh(laying, card, said)
+    turn = turn_of(laying.game)
+    if card.area == areas.LOCATION and card.seat == laying.game.turn_seat and turn is not None:
+        turn.skips_combat = True
+
+
+def put_remaining(laying: Laying, card: Card, times: str) -> None:
+    card.marker = int(times)
+
+
+def write_remaining(game: Game, card: Card) -> str:
+    return f"for {card.marker} uses" if card.area == areas.REMAINING and card.marker > 1 else ""
+
+
 def put_under(laying: Laying, card: Card, host: str) -> None:
     """The card lies beneath another: a lower level of an Ally, or attached."""
     laying.hosts.append((card, CardReference(host), laying.line))
@@ -157,6 +174,16 @@ def write_owned(game: Game, card: Card) -> str:
     return "owned by the opponent" if card.owner != card.seat else ""
 
 
+PLAYED_THIS_TURN: Final = CardState(
+    "played this turn", where=enters_play, put=put_played, written=write_fresh
+)
+REMAINS: Final = CardState(
+    "remains",
+    r"for (\d{1,2}) uses?",
+    where=lambda area: area.index == areas.REMAINING,
+    put=put_remaining,
+    written=write_remaining,
+)
 ON_LEVELS: Final = CardState(
     "on", rf"on ({CARD}(?: and {CARD})*)", where=lambda area: area.in_play and area.hosts
 )
@@ -241,7 +268,7 @@ WORDING: Final = TableWording(
     areas=AREAS,
     states=[
         ON_LEVELS, STAGE, ANGERED, GT_ADVANCES, BY_GT, SKIPPING, MUST_DECLARE, WAITING, UNDER, OWNED,
-        PLAYED_THIS_TURN, USED, *combat_positions.STATES,
+        PLAYED_THIS_TURN, REMAINS, *combat_positions.STATES, USED,
     ],
     fillers=("LABZ-101", "LABZ-104", "LABZ-110"),
     deck_size=DECK_SIZES[0],

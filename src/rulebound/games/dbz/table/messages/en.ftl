@@ -1,5 +1,6 @@
 # What users read, in English.  Ids and values are the same in every language.
 
+a-kind = a card of the kind { $name }
 any-number = Z
 area = { $key ->
     [life_deck] Life Deck
@@ -168,6 +169,9 @@ has-anger = the anger is { $n }
 in-control = it is { $number } that is in control
 in-phase = it is the Attack Phase of { $seat }
 no-attack = { $number } is no attack
+both-act = it is the Attack Phase of one player, not of both
+two-in-control = two Allies of one player cannot be in control
+attack-numbers = the attacks of this Combat have the numbers 1, 2 and so on: { $m } was to follow, not { $n }
 no-power = { $number } has no power that is used once per Combat
 no-such-stage = the scouter of { $number } cannot stand at { $n }: its highest stage is { $m } above 0
 not-placed = it cannot be placed now

@@ -294,6 +294,9 @@ label = { $key ->
    *[other] { $name }
 }
 no-attack = { $number } n'est pas une attaque
+both-act = c'est la phase d'attaque d'un seul joueur, pas des deux
+two-in-control = deux alliés d'un joueur ne peuvent pas être aux commandes
+attack-numbers = les attaques de ce combat ont les numéros 1, 2 et ainsi de suite : { $m } devait suivre, pas { $n }
 no-power = { $number } n'a pas de pouvoir utilisé une fois par combat
 no-such-stage = le scouter de { $number } ne peut pas être à { $n } : son niveau le plus haut est { $m } au-dessus de 0
 not-placed = elle ne peut pas être mise en jeu maintenant
