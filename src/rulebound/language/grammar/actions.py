@@ -669,7 +669,7 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
     """ "1 damage to your opponent", "damage to both players equal to the number of cards in your hand"."""
     unsaid = r.see("damage")
     count: Number = 0 if unsaid else r.number()
-    r.eat("additional")
+    r.eat("additional") or r.eat("more")
     r.need("damage")
     whom = (
         "opponent"

@@ -17,7 +17,7 @@ from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import CardsSelected, Named, Open, ThisCard
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import under
 
@@ -29,7 +29,10 @@ IN_BATTLE: Final = tree.Is(tree.This(), Filter(state="in_battle"))
 
 def read_barred_against(r: Reader, bar: tree.Bar) -> Action:
     """How long: a time, or "when this card attacks" where it holds as long as the skill does."""
+    answered = r.see("answering")
     against = read_against(r) if r.context.permanent else None
+    if answered and isinstance(against, tree.Is) and bar.who and against.fits.whose == bar.who:
+        raise r.miss("expected-another-card")  # nobody answers their own attacks: whose are "their attacks"?
     attack = [against] if against is not None else read_attacker(r) if r.context.permanent else []
     if attack:
         return under(attack, replace(bar, until=tree.WHILE))
@@ -80,7 +83,9 @@ def read_against(r: Reader) -> Condition | None:
     if r.eat("during_battles") and (r.mark_here(".") or r.mark_here(",") or ended(r)):
         return tree.Is(tree.Attacker(), Filter(areas=r.grammar.field))
     r.back(spot)
-    of = read_attack_of(r) if r.eat("against_attack") else None
+    against = r.eat("against_attack")
+    own = against and read_its_attack(r)
+    of = Filter(this=True) if own else read_attack_of(r) if against else None
     if of == Filter(this=True):
         r.read_as("against_this", first)
         return ATTACKING
@@ -89,6 +94,18 @@ def read_against(r: Reader) -> Condition | None:
         return None
     r.read_as("against_attack", len(r.trail) - 1)
     return tree.Is(tree.Attacker(), of if of.areas else replace(of, areas=r.grammar.field))
+
+
+def read_its_attack(r: Reader) -> bool:
+    """ "(against) its attacks", where this card was the last one that was spoken of; nothing is consumed if it was
+    not."""
+    spot = r.spot()
+    said = [each for each in r.mentions if isinstance(each, ThisCard | CardsSelected | Named | Open)]
+    last_is_this = bool(said) and isinstance(said[-1], ThisCard)
+    if r.context.permanent and last_is_this and r.pick("its") not in ("", "this") and r.eat("an_attack"):
+        return True
+    r.back(spot)
+    return False
 
 
 def read_attacker(r: Reader) -> list[Condition]:
@@ -176,8 +193,16 @@ def read_only_attack(r: Reader, attackers: Selector) -> Action:
     """ "can only attack this card": those cards cannot attack others; or "… if you have 4 energy": not otherwise."""
     if r.context.permanent and (r.eat("if") or r.eat("as_long_as")):
         return under([read_denied(r)], tree.Forbid(attackers, "attack", tree.WHILE))
-    allowed = Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
-    return tree.ForbidBy(attackers, "attack", Filter(unless=allowed), read_until(r))
+    allowed = [read_allowed_target(r)]
+    while r.eat("or") or r.eat("and"):
+        allowed.append(read_allowed_target(r))
+    either = allowed[0] if len(allowed) == 1 else Filter(either=tuple(allowed))
+    return tree.ForbidBy(attackers, "attack", Filter(unless=either), read_until(r))
+
+
+def read_allowed_target(r: Reader) -> Filter:
+    """ "(can only attack) this card", "(…) or your Leader Card"."""
+    return Filter(this=True) if r.pick("this") else filter_of(r, read_noun(r))
 
 
 def read_only_attackers(r: Reader, who: str, field: Filter) -> Action | None:

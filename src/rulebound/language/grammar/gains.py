@@ -129,7 +129,7 @@ def read_gains_besides(r: Reader, subjects: list[Selector], until: str) -> list[
     if (r.eat("and") or comma) and at_gain(r) and not r.context.permanent:
         try:
             more = read_gains(r, [same(what) for what in subjects])
-            if all(isinstance(each, tree.Modify | tree.Grant) and each.until != until for each in more):
+            if all(isinstance(each, tree.Modify | tree.Grant) for each in more):
                 return more
         except Miss:
             pass
@@ -233,7 +233,7 @@ def read_treated(r: Reader, subjects: list[Selector]) -> list[Action]:
 def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "loses -5000 power", "loses [Barrier]": skills that are lost are negated."""
     if r.kind(SIGNED):
-        return read_gains(r, subjects)
+        return [lost(r, each) for each in read_gains(r, subjects)]
     if r.kind(NUMBER):
         by = -r.number()
         stat = r.pick("stat")
@@ -248,8 +248,33 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
     only = read_kinds(r)
     if not r.eat("effects") and not only:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
+    less = read_less_besides(r)
     until = read_until(r)
-    return [tree.Negate(each, until, only) for each in subjects]
+    out: list[Action] = [tree.Negate(each, until, only) for each in subjects]
+    if less is not None:
+        out.extend(tree.Modify(same(each), *less, until) for each in subjects)
+    return out
+
+
+def lost(r: Reader, gained: Action) -> Action:
+    """ "(loses) -5000 power and [Barrier]": what is lost with a number is lost, too."""
+    if isinstance(gained, tree.Grant):
+        return tree.Negate(gained.what, gained.until, (gained.keyword,))
+    if not isinstance(gained, tree.Modify):
+        raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
+    return gained
+
+
+def read_less_besides(r: Reader) -> tuple[str, int] | None:
+    """ "(loses [Barrier]) and -5000 power": which number, and by how much; None if that is not said."""
+    spot = r.spot()
+    if r.eat("and") and r.kind(SIGNED):
+        by = r.signed()
+        stat = r.pick("stat")
+        if by < 0 and stat:
+            return stat, by
+    r.back(spot)
+    return None
 
 
 @production

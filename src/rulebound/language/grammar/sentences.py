@@ -327,9 +327,15 @@ def read_plain(r: Reader) -> list[Action]:
 def asks_of_shown(r: Reader, conditions: list[Condition]) -> bool:
     """Whether it is asked what the card is that was revealed or looked at."""
     shown = r.context.looked or was_revealed(r)
-    return shown and any(
-        isinstance(each, tree.Is) and isinstance(each.what, tree.Unbound | tree.Looked) for each in conditions
-    )
+    return shown and any(isinstance(asked_card(each), tree.Unbound | tree.Looked) for each in conditions)
+
+
+def asked_card(condition: Condition) -> tree.Selector | None:
+    """The card of which it is asked what it is, or which number it has."""
+    if isinstance(condition, tree.Is):
+        return condition.what
+    number = condition.left if isinstance(condition, tree.Compare) else None
+    return number.of if isinstance(number, tree.Stat) else None
 
 
 def at_shown_put_away(r: Reader) -> bool:

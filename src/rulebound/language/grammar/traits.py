@@ -96,7 +96,10 @@ def read_trait(r: Reader, noun: Noun) -> None:
         r.eat("a") or r.eat("the")
         fact = r.pick("including")
     stat = "" if fact else r.pick("had_stat")
-    if fact:
+    term = "" if fact or stat else read_term_named(r)
+    if term:
+        noun.f = f.adding(term, read_same_terms(r, term))
+    elif fact:
         noun.f = f.adding(fact, read_parts(r), "part")
     elif stat:
         noun.f = replace(f, with_stats=(stat,))
@@ -104,6 +107,29 @@ def read_trait(r: Reader, noun: Noun) -> None:
         read_keywords(r, noun) or read_timings(r, noun) or read_name_part(r, noun) or read_terms_had(r, noun)
     ):
         read_bound(r, noun)
+
+
+def read_term_named(r: Reader) -> str:
+    """ "(with) the character name (<Ash> or <Birch>)": what kind of term follows, that is named before it; "" if none
+    is."""
+    spot = r.spot()
+    fact = r.pick("fact_gained")
+    if fact and r.grammar.terms.get(r.token().kind) == fact:
+        return fact
+    r.back(spot)
+    return ""
+
+
+def read_same_terms(r: Reader, fact: str) -> tuple[str, ...]:
+    """One term of a kind, or several of which one is enough."""
+    found = [r.term(fact)]
+    while True:
+        spot = r.spot()
+        comma = r.mark(",")
+        if not (r.eat("or") or comma) or r.grammar.terms.get(r.token().kind) != fact:
+            r.back(spot)
+            return tuple(found)
+        found.append(r.term(fact))
 
 
 def read_not_had(r: Reader, noun: Noun) -> bool:

@@ -50,7 +50,7 @@ from rulebound.language.grammar.means import read_attack_of
 from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_modifier, read_noun
-from rulebound.language.grammar.passives import LEAVING
+from rulebound.language.grammar.passives import LEAVING, Ban, read_done
 from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
@@ -623,8 +623,16 @@ def read_own_predicate(r: Reader, verb: str, subjects: list[Selector]) -> list[A
         allowed = Filter(this=True, unless=Filter(areas=areas))
         return [r.when_known(what, only_of, tree.This, tree.Bar("", "play", allowed, read_until(r)))]
     if verb in ("stay", "stay_by_effects"):
+        bans = read_done(r, LEAVING[0]) if verb == "stay" else []
+        bans = bans or [Ban(act) for act in (LEAVING if verb == "stay" else LEAVING[:1])]
         until = read_until(r)
-        return [tree.Forbid(what, act, until) for act in (LEAVING if verb == "stay" else LEAVING[:1])]
+        return [
+            tree.Forbid(each, ban.act, until)
+            if ban.by is None
+            else tree.ForbidBy(each, ban.act, ban.by, until)
+            for each in subjects
+            for ban in bans
+        ]
     if verb == "combo_rested" and not (r.see("even") or r.see("when") or r.see_pick("mode")):
         rested = read_rested(r, what)
         if rested is None:

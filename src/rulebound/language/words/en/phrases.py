@@ -144,9 +144,10 @@ PHRASES: Final[dict[str, str]] = {
     "or_less": "or less|or lower|or fewer|or below|or under",
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
-    "less_equal": "equal to or less than|less than or equal to|equal to or lower than|lower than or equal to",
+    "less_equal": "equal to or less than|less than or equal to|equal to or lower than|lower than or equal to"
+    "|smaller than or equal to|equal to or smaller than|fewer than or equal to|equal to or fewer than",
     "more_equal": "equal to or more than|equal to or greater than|greater than or equal to|larger than or equal to"
-    "|more than or equal to|equal to or higher than|higher than or equal to",
+    "|more than or equal to|equal to or higher than|higher than or equal to|equal to or larger than",
     "that_of": "that of",
     "plus": "plus",
     "equal_to": "equal to|the same as",
@@ -380,6 +381,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have|had",
     "against_attack": "against|in response to|during",
+    "answering": "against|in response to",
     "during_battles": "during battle(s)",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
