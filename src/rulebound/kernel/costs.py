@@ -11,7 +11,7 @@ from rulebound.kernel.cards import Card
 from rulebound.kernel.codes import A_SKILL, ALL, CHOOSE, THIS, TOP, YOU
 from rulebound.kernel.filters import fits, matching, pile_of
 from rulebound.kernel.instruction import Instruction, verb_of
-from rulebound.kernel.instructions import flow
+from rulebound.kernel.instructions import flow, moving
 from rulebound.kernel.naming import unnamed
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Sel
@@ -67,7 +67,7 @@ def can_pay(
             ids = payable(game, sel, verb, scope, most=most, as_cost=as_cost)
             if itself and card.id in ids:
                 ids.remove(card.id)
-            if len(ids) < wanted:
+            if len(ids) < wanted and not pays_by_then(game, ops[:i], sel, verb, scope=scope, wanted=wanted):
                 return False
             if several and verb.uses_up:
                 need += wanted
@@ -89,6 +89,23 @@ def can_pay(
                 if not can_spend(game, verb, game.cards[id], seat, source=card.id, as_cost=as_cost):
                     return False
     return len(spent) >= need
+
+
+def pays_by_then(
+    game: Game, before: list[Instruction], sel: Sel, verb: Instruction, *, scope: Scope, wanted: int
+) -> bool:
+    """Whether enough cards can be chosen once the card itself lies where the cost puts it before."""
+    card = game.cards[scope.this]
+    for i, instruction in enumerate(before):
+        other = verb_of(before, i)
+        own = instruction.selects and instruction.sel is not None and instruction.sel.kind == THIS
+        if own and isinstance(other, moving.MoveCards) and sel.match is not None:
+            if other.area == card.area or other.area not in sel.match.places:
+                continue
+            then = game.clone()
+            then.move(then.cards[card.id], other.area)
+            return len(payable(then, sel, verb, scope, most=wanted, as_cost=True)) >= wanted
+    return False
 
 
 def payable(game: Game, sel: Sel, verb: Instruction, scope: Scope, most: int, as_cost: bool) -> list[int]:
