@@ -118,7 +118,7 @@ class Vocabulary:
         self.waivable: tuple[str, ...] = ()
         """The acts whose cost an effect can waive."""
         self.acts_elsewhere: tuple[str, ...] = ()
-        """The acts of cards that need not be in play: a permanent effect forbids them to its own card wherever it is."""
+        """The acts of cards that need not be in play: a permanent effect forbids them to its own card anywhere."""
         self.payable: tuple[str, ...] = ()
         """The acts that may be forbidden to those who do not pay for them."""
         self.toll_areas: tuple[str, ...] = ()
