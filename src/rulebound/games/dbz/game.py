@@ -69,6 +69,7 @@ from rulebound.games.dbz.ruleset import (
     IN_USE,
     LEAVES,
     LEVEL,
+    LIMITED,
     MASKED,
     NAME,
     NAMED_FOR_MAIN,
@@ -88,6 +89,7 @@ from rulebound.games.dbz.setup import SETUP
 from rulebound.games.dbz.skills import Use
 from rulebound.games.dbz.strategy import STRATEGY
 from rulebound.games.dbz.tallies import COUNTED
+from rulebound.games.dbz.titles import plain_title
 from rulebound.games.dbz.tokens import (
     COPY,
     FINAL,
@@ -108,6 +110,7 @@ from rulebound.games.dbz.using import Chance
 from rulebound.games.dbz.using_frame import use_of
 from rulebound.games.dbz.victories import has_won, may_come
 from rulebound.games.library import Library
+from rulebound.games.lists import lists_of
 from rulebound.kernel.aliases import BOTH_SEATS, CardId, Ref, Seat
 from rulebound.kernel.cards import MISSING, Card, Level, Print
 from rulebound.kernel.codes import YOU
@@ -121,6 +124,7 @@ from rulebound.kernel.program import Clause, Match
 from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.rules import Rules
 from rulebound.kernel.scope import Scope
+from rulebound.kernel.tree import DeckLimit
 
 WORDS.lowers.update(
     [
@@ -222,6 +226,8 @@ class DragonBallZ(Rules):
             return is_named_for(game, card, personality_of(game, card.seat))
         if state == MASKED:
             return is_masked_attack(game, card)
+        if state == LIMITED:
+            return is_limited(game.prints[card.id])
         if state == IN_USE:
             return use_of(game, game.ref(card)) is not None
         return acts(game, card) if state == ACTING else sparing.is_about_to_leave(game, card)
@@ -397,6 +403,14 @@ def names_balls(match: Match) -> bool:
     return any(bound.stat == BALL for bound in match.bounds) or any(
         names_balls(each) for each in match.either
     )
+
+
+def is_limited(face: Print) -> bool:
+    """deck.restricted, deck.copies.limit: whether a deck may hold one of the card, by its text or by the list."""
+    if any(clause.skill.effect == DeckLimit(1) for clause in face.clauses):
+        return True
+    title = plain_title(face.name)
+    return any(most == 1 and plain_title(name) == title for name, most in lists_of("dbz").restricted.items())
 
 
 def with_ladder(face: Print) -> Print:

@@ -339,6 +339,7 @@ FLOATING: Final = OWN_STATE + 5  # a power of the Dragon Ball waits to be used
 FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one who owns it
 OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
 MASKED: Final = OWN_STATE + 8  # the Masked attack under way is performed with the card
+LIMITED: Final = OWN_STATE + 9  # a deck may hold one of the card, as its text or the list says
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -349,6 +350,7 @@ WORDS.states |= {
     "foreign": FOREIGN,
     "own": OWN,
     "masked": MASKED,
+    "limited": LIMITED,
 }
 
 # --- switches --------------------------------------------------------------------------

@@ -621,6 +621,8 @@ PHRASES: Final[dict[str, str]] = {
     "for_higher_levels": "personality levels for your higher personality levels"
     "|levels for your higher personality levels",
     "cards_are_named_for_it": "cards are named card for this personality|cards are named cards for this personality",
+    "limited_to_one": "restricted or limit 1 per deck|limit 1 per deck or restricted"
+    "|restricted or limited to 1 per deck",
     "fuses": "fuse",
     "with_the_fusion": "with the|into the|into|with",
     "fusion_card": "fusion card|fusion personality|fusion personality card|fusion",

@@ -397,6 +397,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ),
     ("Defuse", "come_apart fused_personality in_play all"),
     ("Bar", "fuses"),
+    ("state=limited", "limited_to_one"),
     ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),
     ("act=take_control_attacking", "no_control_defending"),

@@ -64,6 +64,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
 @GRAMMAR.override(exceptions.read_excluded_kind)
 def read_excluded_kind(r: Reader, whose: str) -> Filter:
     """ "(that is not) a Non-Combat card": all kinds that a noun names; a side or a place where it names one."""
+    if not whose and r.eat("limited_to_one"):
+        return Filter(state="limited")
     if not whose:
         r.eat("the")
     head = r.pick("noun")

@@ -118,6 +118,8 @@ def unless_behind(w: Writer, unless: Filter) -> str:
     """What the cards are not."""
     if unless.kinds and unless == Filter(kinds=unless.kinds):
         return f"that is not {joined([article(noun) for noun in heads(unless)], 'or')}"
+    if unless == Filter(state="limited"):
+        return "that is not restricted or limit 1 per deck"
     if unless == Filter().adding("name", unless.values("name", "part"), "part"):
         return f"without {in_quotes(unless.values('name', 'part'))} in the title"
     does = unless.values("does")
