@@ -679,7 +679,7 @@ def read_capture(r: Reader, what: Selector | None) -> list[Action]:
         if found.of.whose == "you":
             raise r.miss("expected-an-effect")
         found = replace(found, of=replace(found.of, whose="opponent"))
-    return [Capture(found)]
+    return [Capture(found, unused=r.eat("without_using_power"))]
 
 
 @GRAMMAR.verb("attach")

@@ -64,6 +64,7 @@ def read_own_condition(r: Reader) -> list[Condition]:
         read_used_this_game,
         read_same_set,
         read_was_chosen,
+        read_owned,
     )
     return r.first(own) or []
 
@@ -656,6 +657,13 @@ def read_was_chosen(r: Reader) -> list[Condition]:
     if not chose and not r.eat("was_chosen"):
         return []
     return [tree.Is(r.refer("chosen", asked=True), filter_of(r, noun))]
+
+
+def read_owned(r: Reader) -> list[Condition]:
+    """ "(Capture a Dragon Ball. If) you own it": its owner is the player, whoever has controlled it."""
+    if not r.eat("you_own") or not r.pick("it"):
+        return []
+    return [tree.Is(r.refer("it", asked=True), Filter(state="own"))]
 
 
 def read_used_this_game(r: Reader) -> list[Condition]:

@@ -340,7 +340,7 @@ PHRASES: Final[dict[str, str]] = {
     "per_combat": "per combat|this combat|each combat",
     "capture": "capture(s)|steal(s)",
     "attach": "attach|attaches|place",
-    "without_using_power": "without using its power",
+    "without_using_power": "but do not use its power|and do not use its power",
     # --- the course of the game
     "combat": "{Combat}",
     "during_combat": "during combat",

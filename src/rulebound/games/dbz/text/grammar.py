@@ -397,6 +397,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ),
     ("Defuse", "come_apart fused_personality in_play all"),
     ("Bar", "fuses"),
+    ("unused", "without_using_power"),
+    ("state=own", "you_own"),
     ("state=limited", "limited_to_one"),
     ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),

@@ -186,11 +186,11 @@ def read_own_adjective(r: Reader, noun: Noun) -> bool:
         or read_highest_level(r, noun)
         or read_rarity(r, noun)
         or read_heritage(r, noun)
+        or read_ball_set(r, noun)
         or read_named_for(r, noun)
         or read_style(r, noun)
         or read_level(r, noun)
         or read_alignment(r, noun)
-        or read_ball_set(r, noun)
     )
 
 
@@ -419,9 +419,12 @@ def read_alignment(r: Reader, noun: Noun) -> bool:
 
 
 def read_ball_set(r: Reader, noun: Noun) -> bool:
+    """ "Namek" (Dragon Ball); "Dende" before one is its set, and nobody's name."""
     spot = r.spot()
     found = r.pick("ball_set")
-    if found and r.see_pick("noun"):
+    before = r.spot()
+    if found and r.pick("noun") == "dragon_ball":
+        r.back(before)
         noun.f = noun.f.adding("set", (found,))
         return True
     r.back(spot)

@@ -385,9 +385,8 @@ def write_shuffle(w: Writer, a: tree.Shuffle) -> str:
 
 @STYLE.says(Capture)
 def write_capture(w: Writer, a: Capture) -> str:
-    if a.unused:
-        raise NoWording(a)
-    return f"capture {w.write(a.what)}"
+    unused = " but do not use its power" if a.unused else ""
+    return f"capture {w.write(a.what)}{unused}"
 
 
 @STYLE.says(Seize)

@@ -107,6 +107,8 @@ def is_so(w: Writer, condition: Is, denied: bool) -> str:
     elif isinstance(condition.what, Looked):
         subject = "it"
     elif isinstance(condition.what, It):
+        if fits == Filter(state="own") and not denied:
+            return "you own it"
         subject = "that card"
         if fits == Filter(areas=("allies",)) and not denied:
             return "you chose an Ally"
