@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from rulebound.games.dbz.naming import goes_on_despite
 from rulebound.games.dbz.op import UNHINDERED
 from rulebound.games.dbz.tree import Unhindered
 from rulebound.kernel import codes, op
@@ -125,12 +126,26 @@ def keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
     return not is_unhindered(game, seat) or own_effect_keeps_from(game, seat, act, card)
 
 
+def is_bound_by(game: Game, seat: Seat, scope: Scope) -> bool:
+    """words.use.freed: whether the player is not free of an effect: one of an own card, or of one that says that the
+    card which frees does not stop it."""
+    if scope.seat == seat:
+        return True
+    for lasting in game.lasting:
+        said = lasting.instruction
+        if isinstance(said, Free) and not said.act:
+            if concerns(said.who, seat, Scope(lasting.origin.seat, 0)):
+                if goes_on_despite(game.prints[scope.this], game.prints[lasting.origin.this]):
+                    return True
+    return False
+
+
 def own_effect_keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
-    """Whether an effect of the player's own cards does."""
+    """Whether an effect of the player's own cards does, or one from which nothing frees the player."""
     what = game.rules.words.acts[act]
     for lasting in game.lasting:
         said, scope = lasting.instruction, Scope(lasting.origin.seat, lasting.origin.this)
-        if scope.seat != seat:
+        if not is_bound_by(game, seat, scope):
             continue
         if isinstance(lasting, PlayerProhibition):
             if lasting.player == seat and isinstance(said, ForbidPlayer) and said.act == what:
@@ -140,13 +155,13 @@ def own_effect_keeps_from(game: Game, seat: Seat, act: str, card: Card) -> bool:
             if lasting.ref == game.ref(card) or is_meant(game, lasting, card, scope):
                 return True
     for constantly, scope in about_players(game, card, 1 << op.BAR):
-        if isinstance(constantly, ForbidPlayer) and constantly.act == what and scope.seat == seat:
+        if isinstance(constantly, ForbidPlayer) and constantly.act == what and is_bound_by(game, seat, scope):
             if concerns(constantly.who, seat, scope) and bars(
                 game, constantly, card, 0, by=None, scope=scope
             ):
                 return True
     for constantly, scope in applying_to(game, card, 1 << op.FORBID):
-        if isinstance(constantly, ForbidAct) and constantly.act == what and scope.seat == seat:
+        if isinstance(constantly, ForbidAct) and constantly.act == what and is_bound_by(game, seat, scope):
             if meant(game, constantly.by, None, scope):
                 return True
     return False

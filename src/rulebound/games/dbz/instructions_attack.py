@@ -20,10 +20,10 @@ from rulebound.games.dbz.attacks import (
 )
 from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.combat_frame import combat_of, with_one
+from rulebound.games.dbz.naming import goes_on_despite
 from rulebound.games.dbz.op import USES_PER_COMBAT
 from rulebound.games.dbz.personality import set_stage
-from rulebound.games.dbz.ruleset import STOPS_ENERGY, STOPS_PHYSICAL
-from rulebound.games.dbz.titles import plain_title
+from rulebound.games.dbz.ruleset import ENTERS_COMBAT, STOPS_ENERGY, STOPS_PHYSICAL
 from rulebound.games.dbz.tree import (
     AfterUse,
     Attack,
@@ -35,7 +35,6 @@ from rulebound.games.dbz.tree import (
     EndCombat,
     MustPass,
     MustPerform,
-    NotStoppedBy,
     NotTaken,
     NumberOf,
     PayLife,
@@ -69,7 +68,7 @@ from rulebound.games.dbz.using_frame import (
     use_of,
 )
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
-from rulebound.kernel.cards import SHIFT, Card, Print
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.checking import Before
 from rulebound.kernel.codes import ANYONE, WHILE, WHO
 from rulebound.kernel.decisions import Choice
@@ -83,7 +82,7 @@ from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Match, Num
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import NEXT_PHASE, Action, Bar, Filter, If, Is, May, Not, Number, Seq, This
-from rulebound.kernel.triggers import happened
+from rulebound.kernel.triggers import Happening, happened, trigger_printed
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -288,16 +287,6 @@ class StopUse(Reported):
             card = game.cards[target.card % SHIFT]
             game.report_card("card_stopped", card, clause=at.clause, rule="keyword.use-when-needed")
         return at.advance()
-
-
-def goes_on_despite(face: Print, stopping: Print) -> bool:
-    """general.golden: whether a card says that those of the other one's title do not stop it."""
-    titles = [plain_title(name) for name in stopping.fact("name")]
-    return any(
-        isinstance(clause.skill.effect, NotStoppedBy) and plain_title(clause.skill.effect.title) in titles
-        for clause in face.clauses
-        if clause.timing == "rule"
-    )
 
 
 def answered(game: Game, seat: Seat) -> CardInUse | None:
@@ -559,8 +548,14 @@ class Control(Reported):
     kinds: ClassVar[tuple[str, ...]] = ("control",)
 
     def run(self, game: Game, at: Effect) -> int:
+        """ally.control, combat.entering: who is in control while Combat is being entered has powers for that."""
+        combat = combat_of(game)
         for card in at.cards(game):
             give_control(game, card)
+            if combat is not None and not any(combat.began) and game.prints[card.id].moments & ENTERS_COMBAT:
+                trigger_printed(
+                    game, card, Happening(ENTERS_COMBAT, None, game.turn_seat, None, using=0), False
+                )
         return at.advance()
 
 

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from rulebound.games.dbz.areas import BENEATH
 from rulebound.games.dbz.op import NAMING, TITLES
 from rulebound.games.dbz.ruleset import DRAGON_BALL, FUSION, MASTERY_KIND, PERSONALITY_KIND, SENSEI_KIND
+from rulebound.games.dbz.titles import plain_title
 from rulebound.games.dbz.tokens import bring, name_of
-from rulebound.games.dbz.tree import BarNamed, GainTitle, NameCard
+from rulebound.games.dbz.tree import BarNamed, GainTitle, NameCard, NotStoppedBy
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import Card, Print
@@ -166,6 +167,16 @@ def title_of(game: Game, card: Card) -> str:
             if fits(game, said.match, card, Scope(lasting.origin.seat, lasting.origin.this)):
                 out = f"{out} {said.added}"
     return out
+
+
+def goes_on_despite(face: Print, stopping: Print) -> bool:
+    """general.golden: whether a card says that those of the other one's title do not stop it."""
+    titles = [plain_title(name) for name in stopping.fact("name")]
+    return any(
+        isinstance(clause.skill.effect, NotStoppedBy) and plain_title(clause.skill.effect.title) in titles
+        for clause in face.clauses
+        if clause.timing == "rule"
+    )
 
 
 def silenced(game: Game, one: Lasting, named: list[Lasting]) -> bool:

@@ -656,6 +656,7 @@ PHRASES: Final[dict[str, str]] = {
     "by_a_victory": "by|with|by means of",
     "takes_control": "may take control of {Combat}|can take control of {Combat}|may take over {Combat}"
     "|can take over {Combat}",
+    "takes_control_now": "takes control of {Combat}|take control of {Combat}|takes over {Combat}",
     "for_word": "for",
     "even_if": "even if|even when",
     "higher_word": "higher|above",

@@ -29,6 +29,7 @@ from rulebound.games.dbz.tree import (
     ShowHand,
     StagesPaid,
     SwitchStages,
+    TakeControl,
 )
 from rulebound.kernel.tree import (
     WHILE,
@@ -643,6 +644,18 @@ def read_him(r: Reader) -> bool:
     return named and r.pick("it") == "pronoun"
 
 
+def read_control_taken(r: Reader) -> list[Action]:
+    """ "It takes control of Combat", "that Ally takes control of Combat": at once, by the effect."""
+    r.eat("and")
+    if not r.pick("it"):
+        return []
+    spot = r.spot()
+    if not (r.pick("noun") == "ally"):
+        r.back(spot)
+    what = r.refer("it")
+    return [TakeControl(what)] if r.eat("takes_control_now") else []
+
+
 def read_stages_switched(r: Reader) -> list[Action]:
     """ "You and your opponent's Main Personality switch the number of power stages each of your Scouters are at above
     0"."""
@@ -655,6 +668,7 @@ CLAUSES: Final = [
     read_anger_of_some,
     read_anger_needed,
     read_stages_switched,
+    read_control_taken,
     read_gains_to,
     read_powering_less,
     read_stopped_from,

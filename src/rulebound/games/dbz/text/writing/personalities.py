@@ -19,6 +19,7 @@ from rulebound.games.dbz.tree import (
     SetStages,
     StagesPaid,
     SwitchStages,
+    TakeControl,
 )
 from rulebound.kernel.tree import All, Choose, Count, Filter, It, Modify, Selector, SetBase, Stat, This
 from rulebound.language.writer import NoWording, Writer
@@ -121,6 +122,13 @@ def write_fusing(w: Writer, a: Fuse) -> str:
         raise NoWording(a)
     into = f"the {fusion[0]} Fusion card" if fusion else "the Fusion card"
     return f"fuse {one} and {other} with {into} of the same personality level"
+
+
+@STYLE.says(TakeControl)
+def write_control(w: Writer, a: TakeControl) -> str:
+    if not isinstance(a.what, It):
+        raise NoWording(a)
+    return "it takes control of Combat"
 
 
 @STYLE.says(SwitchStages)
