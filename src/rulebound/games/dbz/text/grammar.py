@@ -400,6 +400,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("unused", "without_using_power"),
     ("state=own", "you_own"),
     ("TakeControl", "takes_control_now"),
+    ("as_named", "named_word"),
     ("state=limited", "limited_to_one"),
     ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),

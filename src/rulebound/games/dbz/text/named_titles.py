@@ -36,7 +36,7 @@ def speaks_of_copies(r: Reader) -> bool:
     same condition."""
     ahead = 1
     while r.token(ahead).kind != END and r.token(ahead).text != ".":
-        if r.see("copies_of", ahead):
+        if r.see("copies_of", ahead) or r.see("named_word", ahead):
             return True
         ahead += 1
     return False

@@ -303,7 +303,11 @@ def read_named_for(r: Reader, noun: Noun) -> bool:
         return True
     r.back(spot)
     if r.eat("named_word") and r.see_pick("noun"):
-        noun.f = noun.f.adding("named", ("",), "part")
+        said = any(words.key == "verb" and words.meaning == "name" for words in r.trail)
+        if said:  # "Name a card. … the named card"
+            noun.f = replace(noun.f, as_named="name")
+        else:
+            noun.f = noun.f.adding("named", ("",), "part")
         return True
     r.back(spot)
     return False

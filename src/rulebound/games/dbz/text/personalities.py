@@ -650,7 +650,7 @@ def read_control_taken(r: Reader) -> list[Action]:
     if not r.pick("it"):
         return []
     spot = r.spot()
-    if not (r.pick("noun") == "ally"):
+    if r.pick("noun") != "ally":
         r.back(spot)
     what = r.refer("it")
     return [TakeControl(what)] if r.eat("takes_control_now") else []
