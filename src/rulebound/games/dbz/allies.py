@@ -40,7 +40,7 @@ def characters(face: Print) -> tuple[str, ...]:
 
 def is_named_for(game: Game, card: Card, main: Card) -> bool:
     """fusion.named: whether the card is Named for the personality: for a Fusion also by the Fusion's own name."""
-    return share(game.prints[card.id].facts[NAMED], characters_of(game, main))
+    return share(game.rules.identified(game, card, NAMED), characters_of(game, main))
 
 
 def allies_of(game: Game, seat: Seat) -> list[Card]:

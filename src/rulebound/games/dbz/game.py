@@ -72,6 +72,7 @@ from rulebound.games.dbz.ruleset import (
     LIMITED,
     MASKED,
     NAME,
+    NAMED,
     NAMED_FOR_MAIN,
     OWN,
     PERSONALITY_KIND,
@@ -286,7 +287,10 @@ class DragonBallZ(Rules):
         return uses_of(game.prints[by.id]).affects_balls
 
     def identified(self, game: Game, card: Card, what: int) -> tuple[str, ...]:
-        """deck.alternate: a Main Personality at a level of another one is who its level 1 says."""
+        """deck.alternate, deck.named: a Main Personality at a level of another one is who its level 1 says; a card is
+        Named also for whom an effect says."""
+        if what == NAMED:
+            return naming.named_for(game, card) if game.lasting else game.prints[card.id].facts[what]
         return characters_of(game, card) if what == CHARACTER else game.prints[card.id].facts[what]
 
     def silenced(self, game: Game, card: Card, clause: Clause) -> bool:

@@ -5,11 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.areas import BENEATH
-from rulebound.games.dbz.op import NAMING, TITLES
-from rulebound.games.dbz.ruleset import DRAGON_BALL, FUSION, MASTERY_KIND, PERSONALITY_KIND, SENSEI_KIND
-from rulebound.games.dbz.titles import plain_title
+from rulebound.games.dbz.op import NAMED_TOO, NAMING, TITLES
+from rulebound.games.dbz.ruleset import (
+    DRAGON_BALL,
+    FUSION,
+    MASTERY_KIND,
+    NAMED,
+    PERSONALITY_KIND,
+    SENSEI_KIND,
+)
+from rulebound.games.dbz.titles import CHARACTERS, plain_title
 from rulebound.games.dbz.tokens import bring, name_of
-from rulebound.games.dbz.tree import BarNamed, GainTitle, NameCard, NotStoppedBy
+from rulebound.games.dbz.tree import BarNamed, GainTitle, NameCard, NamePersonality, NotStoppedBy
 from rulebound.kernel import codes
 from rulebound.kernel.aliases import Ref, Seat
 from rulebound.kernel.cards import Card, Print
@@ -134,6 +141,48 @@ def names(game: Game, naming: Lasting, card: Card) -> bool:
     return game.prints[naming.amount].name == title_of(game, card) and game.at(naming.ref) is not card
 
 
+class NamedToo(Continuous):
+    """A player names a personality, whose Named cards are Named for another one as well."""
+
+    verb: ClassVar[str] = "name a personality"
+    kinds: ClassVar[tuple[str, ...]] = ("names",)
+
+    def __init__(self, too: str) -> None:
+        super().__init__(NAMED_TOO, codes.FOR_GAME)
+        self.about_players = True
+        self.too = too
+
+    def run(self, game: Game, at: Effect) -> int:
+        """deck.named: one for whom a card of the player is Named."""
+        own = {name for card in game.cards if card.owner == at.scope.seat for name in named_for(game, card)}
+        choices = [Choice("name_one", number=i) for i, name in enumerate(CHARACTERS) if name in own]
+        if not choices:
+            return at.advance()
+        return game.want(at.scope.seat, "name", choices, at.clause, rule="deck.named")
+
+    def take(self, game: Game, at: Effect) -> None:
+        game.lasting.append(Lasting(self, -1, at.origin(game), game.answer.number))
+        name = CHARACTERS[game.answer.number]
+        game.report("names", at.scope.seat, to=name, clause=at.clause, rule="deck.named")
+        at.pc += 1
+
+    def left(self, ref: Ref, origin: Origin, amount: int) -> Lasting:
+        return Lasting(self, ref, origin, amount)
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if any(event.kind in self.kinds for event in events) else Message("check-did-not-happen")
+
+
+def named_for(game: Game, card: Card) -> tuple[str, ...]:
+    """deck.named: for whom the card is Named, as it is printed and by what a player has named."""
+    found = game.prints[card.id].facts[NAMED]
+    for lasting in game.lasting:
+        said = lasting.instruction
+        if isinstance(said, NamedToo) and CHARACTERS[lasting.amount] in found and said.too not in found:
+            found = (*found, said.too)
+    return found
+
+
 class Retitle(Continuous):
     """Cards that fit have another title while they are played and used."""
 
@@ -189,6 +238,10 @@ def lower_name(lowering: Lowering, a: NameCard) -> None:
     lowering.emit(NameTitle(lowering.match(a.of), a.count))
 
 
+def lower_name_personality(lowering: Lowering, a: NamePersonality) -> None:
+    lowering.emit(NamedToo(a.too))
+
+
 def lower_bar_named(lowering: Lowering, a: BarNamed) -> None:
     lowering.emit(ForbidNamed())
 
@@ -199,6 +252,7 @@ def lower_title(lowering: Lowering, a: GainTitle) -> None:
 
 LOWERS: Final = [
     lowers(NameCard, lower_name),
+    lowers(NamePersonality, lower_name_personality),
     lowers(BarNamed, lower_bar_named),
     lowers(GainTitle, lower_title),
 ]

@@ -8,6 +8,7 @@ from rulebound.games.dbz.areas import DISCARD, HAND, LIFE_DECK
 from rulebound.games.dbz.attacks import ENERGY, PHYSICAL
 from rulebound.games.dbz.naming import known_faces
 from rulebound.games.dbz.placing import obstacle
+from rulebound.games.dbz.titles import CHARACTERS
 from rulebound.games.dbz.uses import Way, cost_of, part_chosen, uses_of
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Card
@@ -30,6 +31,8 @@ class DragonBallZNotation(Notation):
 
     def code(self, game: Game, ask: Ask, choice: Choice) -> str:
         """words.naming: what is named is a title, wherever a card of it lies."""
+        if choice.verb == "name_one":
+            return f"name {CHARACTERS[choice.number]}"
         if choice.verb == "name":
             return f"name {known_faces(game, ask.seat)[choice.number].number}"
         return super().code(game, ask, choice)
@@ -56,6 +59,8 @@ class DragonBallZNotation(Notation):
         return [Message("dbz:costs-stages", n=cost.stages)] if cost.stages else []
 
     def phrase(self, game: Game, ask: Ask, choice: Choice) -> Message:
+        if choice.verb == "name_one":
+            return Message("dbz:option-name", card=CHARACTERS[choice.number])
         if choice.verb == "name":
             return Message("dbz:option-name", card=known_faces(game, ask.seat)[choice.number].name)
         return super().phrase(game, ask, choice)

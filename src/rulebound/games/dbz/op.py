@@ -34,3 +34,5 @@ RETURNING: Final = 24
 """What has more cards go back into Life Decks."""
 BY_CHANCE: Final = 26
 """What leaves to chance which cards are discarded."""
+NAMED_TOO: Final = 28
+"""What has the cards of one personality Named for another one as well."""

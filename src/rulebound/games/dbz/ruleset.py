@@ -210,6 +210,7 @@ SUCCEEDS_PHYSICAL: Final = 1 << 54
 SUCCEEDS_ENERGY: Final = 1 << 55
 STOPS_PHYSICAL: Final = 1 << 56
 STOPS_ENERGY: Final = 1 << 57
+GAME_START: Final = 1 << 58
 
 TIMINGS: Final[dict[str, Moment]] = {
     "attack": Moment(0, "attack", "combat.attack"),
@@ -281,6 +282,7 @@ EVENTS: Final[dict[str, Moment]] = {
     "life_damaged": Moment(
         LIFE_DAMAGED_PHYSICAL | LIFE_DAMAGED_ENERGY, "after life cards of damage of an attack", "sequence.13"
     ),
+    "game_start": Moment(GAME_START, "at the beginning of the game", "setup.sensei"),
     "defended": Moment(DEFENDED, "after a defence", "sequence.5"),
     "uses": Moment(USES, "when a card is used", "words.use"),
     "placed": Moment(PLACED, "when it is placed in play", "noncombat.place"),

@@ -39,6 +39,7 @@ from rulebound.games.dbz.ruleset import (
     ALIGNMENT,
     CHARACTER,
     FUSION,
+    GAME_START,
     HERO,
     MASTERY_KIND,
     OVERPOWERED_STAGE,
@@ -47,6 +48,7 @@ from rulebound.games.dbz.ruleset import (
     STARTING_STAGE,
     switches,
 )
+from rulebound.games.dbz.skills import settle
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
 from rulebound.kernel.cards import SHIFT, Print
@@ -56,6 +58,7 @@ from rulebound.kernel.frames import ASKS, NEXT, PASSES, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.scope import EMPTY
 from rulebound.kernel.selecting import distinct
+from rulebound.kernel.triggers import happened
 
 PLACES: Final = {MASTERY_KIND: MASTERY, SENSEI_KIND: SENSEI}
 """setup.tokui-waza: where cards lie from the beginning that are not in the Life Deck."""
@@ -201,8 +204,8 @@ def take_swap(game: Game, at: SetupFrame) -> int:
         return NEXT_SWAP
     swap(game, swapper(game, at), at.swapped)
     at.swapped = EMPTY
-    at.asked += 1
-    return NEXT_SWAP if at.asked < 2 else NEXT
+    at.asked = 1 - at.asked
+    return NEXT_SWAP if at.asked else NEXT
 
 
 def swap(game: Game, seat: Seat, refs: list[Ref]) -> None:
@@ -218,6 +221,12 @@ def swap(game: Game, seat: Seat, refs: list[Ref]) -> None:
     game.shuffle(seat)
 
 
+def begin_effects(game: Game, at: SetupFrame) -> int:
+    """setup.sensei: what happens at the beginning of the game comes once both players may have swapped cards."""
+    happened(game, GAME_START, None, game.turn_seat)
+    return NEXT
+
+
 SETUP: Final = Procedure(
     "dbz.setup",
     [
@@ -231,6 +240,8 @@ SETUP: Final = Procedure(
         step("setup.shuffle", opening.shuffle_decks, PASSES),
         step("setup.sensei", ask_swap, ASKS),
         step("setup.sensei", take_swap, PASSES),
+        step("general.together", begin_effects, PASSES),
+        step("general.together", settle),
         step("setup.no-hand", opening.begin_first_turn, PASSES),
     ],
     SetupFrame,

@@ -40,6 +40,7 @@ PERFORMS: Final = "performs attacks"
 KINDS: Final = ("physical", "energy")
 LOOKS: Final = "looks at others' cards"
 DISCARDS_HANDS: Final = "discards from hands"
+STARBURST: Final = "has a starburst"
 WORKS_ENTERING: Final = "works when entering Combat"
 
 
@@ -73,6 +74,8 @@ def does_of(skills: list[Skill]) -> list[str]:
         ]
     if any(skill.event is not None and skill.event.event == "combat_start" for skill in skills):
         found.append(WORKS_ENTERING)
+    if any(skill.timing == "defence" for skill in skills):  # combat.defence: what is used as one has it
+        found.append(STARBURST)
     return list(dict.fromkeys(found))
 
 

@@ -519,6 +519,15 @@ class NameCard(Action):
 
 
 @dataclass(frozen=True)
+class NamePersonality(Action):
+    """The player names a personality: cards that are Named for it are Named for another one, too, for the rest of the
+    game."""
+
+    too: str
+    """Whose Named cards they are as well."""
+
+
+@dataclass(frozen=True)
 class BarNamed(Action):
     """The card that was named cannot be played or used by anybody, as long as this card is in play."""
 

@@ -457,7 +457,7 @@ def is_timed_power(card: Card, clause: Clause) -> bool:
 
 OUTSIDE_COMBAT: Final = (
     "situation", "turn_start", "turn_end", "draw_step", "non_combat_start", "power_up_start", "power_up_end",
-    "rejuvenation_start",
+    "rejuvenation_start", "game_start",
 )  # fmt: skip
 """What happens while nobody is in Combat, or is no time."""
 

@@ -21,7 +21,7 @@ ALWAYS: Final = Is(This(), Filter(areas=("personality", "allies")))
 """What a Constant Power of a personality asks: to be there, whoever is in control."""
 OUTSIDE_COMBAT: Final = (
     "turn_start", "turn_end", "draw_step", "non_combat_start", "power_up_start", "power_up_end",
-    "rejuvenation_start",
+    "rejuvenation_start", "game_start",
 )  # fmt: skip
 """Events at times at which nobody is in Combat."""
 ATTACHED: Final = Is(This(), Filter(areas=("beneath",)))

@@ -621,6 +621,10 @@ PHRASES: Final[dict[str, str]] = {
     "for_higher_levels": "personality levels for your higher personality levels"
     "|levels for your higher personality levels",
     "cards_are_named_for_it": "cards are named card for this personality|cards are named cards for this personality",
+    "game_word": "game",
+    "if_this_is_level_1": "if this is your level 1 main personality|if this is your main personality's level 1",
+    "name_a_personality": "name a personality",
+    "named_cards_of_that": "all of that personality's named cards are",
     "limited_to_one": "restricted or limit 1 per deck|limit 1 per deck or restricted"
     "|restricted or limited to 1 per deck",
     "fuses": "fuse",
@@ -1018,6 +1022,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "{} saga",
     ),
     "that_does": {
+        "has a starburst": "that has a starburst|that have a starburst|that have starbursts",
         "removes itself": "that remove(s) itself from the game (after use)"
         "|that remove themselves from the game (after use)|that are removed from the game after use"
         "|that is removed from the game after use",
@@ -1038,6 +1043,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|that discard(s) cards from {the opponent's} hand|that make(s) {the opponent} discard a card from his hand",
     },
     "that_does_not": {
+        "has a starburst": "that has no starburst|that have no starburst|and has no starburst|and have no starburst",
         "removes itself": "that do not remove themselves from the game (after use)"
         "|that does not remove itself from the game (after use)"
         "|that do not remove from the game after use|that are not removed from the game after use",

@@ -57,6 +57,8 @@ def read_time(r: Reader) -> When | None:
     r.eat("each_of") or r.eat("all") or r.eat("each") or r.eat("any")
     whose = r.whose()
     r.eat("the") or r.eat("a") or r.eat("each") or r.eat("all") or r.eat("each_players_one")
+    if edge == "start" and not whose and r.eat("game_word"):
+        return When("game_start")
     period = r.pick("period")
     if not period:
         return None

@@ -401,6 +401,11 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("state=own", "you_own"),
     ("TakeControl", "takes_control_now"),
     ("as_named", "named_word"),
+    ("event=game_start", "game_word"),
+    (
+        "NamePersonality",
+        "name_a_personality named_cards_of_that if_this_is_level_1 named_word until cards character",
+    ),
     ("state=limited", "limited_to_one"),
     ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),

@@ -8,8 +8,8 @@ from typing import Final
 from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.durations import how_long
-from rulebound.games.dbz.tree import BarNamed, GainTitle, NameCard
-from rulebound.kernel.tree import Action, Filter, Seq, Skill, When
+from rulebound.games.dbz.tree import BarNamed, GainTitle, NameCard, NamePersonality
+from rulebound.kernel.tree import GAME, Action, Filter, Seq, Skill, When
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
@@ -47,6 +47,32 @@ def read_naming(r: Reader, text: Text) -> bool:
     stop(r)
     event = When("placed", Filter(this=True))
     text.add(Skill("auto", Seq((NameCard(of), BarNamed())), event=event))
+    return True
+
+
+def read_named_too(r: Reader, text: Text) -> bool:
+    """ "If this is your level 1 Main Personality, then at the beginning of the game name a personality. All of that
+    personality's Named cards are Hercule Named cards for the remainder of the game."."""
+    r.eat("if_this_is_level_1")  # no other personality is in play at the beginning of the game
+    r.mark(",")
+    r.eat("then")
+    if not r.eat("at_time") or r.pick("edge") != "start":
+        return False
+    r.eat("the")
+    if not r.eat("game_word"):
+        return False
+    r.mark(",")
+    if not r.eat("name_a_personality"):
+        return False
+    stop(r)
+    r.need("named_cards_of_that")
+    too = r.pick("character")
+    if not too or not r.eat("named_word") or not r.eat("cards") or r.pick("until") != GAME:
+        return False
+    stop(r)
+    if not text.skills:  # a heading before it is that of what follows
+        text.parts = (text.parts[0] + 1,)
+    text.skills.append(Skill("auto", NamePersonality(too), event=When("game_start")))
     return True
 
 

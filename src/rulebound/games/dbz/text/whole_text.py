@@ -205,6 +205,7 @@ SENTENCES[:] = [
     read_not_while_defending,
     read_placed_in_combat,
     read_not_with,
+    naming.read_named_too,
     naming.read_naming,
     conversions.read_other_table,
     read_unusable,

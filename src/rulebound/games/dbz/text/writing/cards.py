@@ -172,7 +172,9 @@ def some_of(w: Writer, of: Filter, many: bool, different: str = "") -> str:
         other, bare = ("other ", replace(of, other=False)) if of.other else ("", of)
         return f"of {OWNER[of.whose]} {other}{noun_of(w, replace(bare, whose=''), True)}"
     if different:
-        return f"{described(w, replace(of, areas=(), whose=''), many)}{different} in {pile_of(of.areas, of.whose)}"
+        said = described(w, replace(of, areas=(), whose=""), many)
+        noun, that, rest = said.partition(" that ")
+        return f"{noun}{different} in {pile_of(of.areas, of.whose)}{that}{rest}"
     return noun_of(w, of, many)
 
 

@@ -88,6 +88,8 @@ def write_event(w: Writer, event: When) -> str:
         )
         if found:
             return found
+    if event == When("game_start"):
+        return "at the beginning of the game"
     if event.event in ("stages_gained", "stages_lost") and event == When(event.event, event.subject):
         return stages_event(event)
     if event.event == "redirected" and event == When("redirected", event.subject, event.who) and event.who:

@@ -43,6 +43,7 @@ DEEDS: Final = {
     "stops physical attacks": ("that stops physical attacks", "that stop physical attacks"),
     "stops energy attacks": ("that stops energy attacks", "that stop energy attacks"),
     "ends Combat": ("that ends Combat", "that end Combat"),
+    "has a starburst": ("that has a starburst", "that have a starburst"),
     "works when entering Combat": ("that works when entering Combat", "that work when entering Combat"),
     "discards from hands": (
         "that discards a card from your opponent's hand",
@@ -56,6 +57,7 @@ NO_DEEDS: Final = {
     ),
     "stops attacks": ("that does not stop an attack", "that do not stop attacks"),
     "ends Combat": ("that does not end Combat", "that do not end Combat"),
+    "has a starburst": ("that has no starburst", "that have no starburst"),
     "works when entering Combat": (
         "that does not work when entering Combat",
         "that do not work when entering Combat",

@@ -45,7 +45,7 @@ def write_sensei(w: Writer, rule: SenseiDeck) -> str:
 
 @STYLE.says(SenseiDeckSize)
 def write_size(w: Writer, rule: SenseiDeckSize) -> str:
-    return f"Deck Size: {rule.count}"
+    return f"Sensei Deck Size {rule.count}"
 
 
 @STYLE.says(Restricted)

@@ -39,6 +39,7 @@ from rulebound.games.dbz.text.writing.ways import (
 )
 from rulebound.games.dbz.tree import (
     Attack,
+    NamePersonality,
     NumberOf,
     ShowHand,
     StopAttack,
@@ -154,7 +155,8 @@ class CardText:
     def begin(self, skill: Skill) -> list[Condition]:
         """The heading of a part, where one begins, and the conditions that it does not say."""
         conditions = list(skill.conditions)
-        if (skill.timing in ("rule", "keyword") and not conditions) or FROM_HAND in conditions:
+        unsaid = skill.timing in ("rule", "keyword") or isinstance(skill.effect, NamePersonality)
+        if (unsaid and not conditions) or FROM_HAND in conditions:
             return conditions
         constant, uncontrolled, always = False, False, False
         outside = skill.event is not None and skill.event.event in OUTSIDE_COMBAT and skill.timing == "auto"

@@ -41,6 +41,7 @@ from rulebound.games.dbz.tree import (
     DiscardLife,
     Diverted,
     KeepMore,
+    NamePersonality,
     PayLife,
     PayStages,
     PreventDamage,
@@ -290,6 +291,11 @@ def automatic(w: Writer, skill: Skill, conditions: list[Condition], actions: lis
         return for_damage(w, skill, actions)
     limit, asked = limit_of(skill, conditions)
     only = actions[0]
+    if isinstance(only, NamePersonality) and event == When("game_start") and len(actions) == 1:
+        cards = (
+            f"All of that personality's Named cards are {only.too} Named cards for the remainder of the game."
+        )
+        return ["At the beginning of the game, name a personality.", cards]
     sent = isinstance(only, May) and isinstance(only.action, AfterUse)
     if isinstance(only, May) and len(actions) == 1 and not skill.optional and not limit and not sent:
         return trailing(w, skill, asked, only)
