@@ -1,6 +1,6 @@
 """Where the cards lie that a text does something with, as far as the text itself says so.
 
-Nobody KOs a card in a hand, nobody plays one that is in play or moves a Leader, and energy has no power.  A reading
+Nobody KOs a card in a hand, nobody plays one that is in play, and energy has no power.  A reading
 in which that happens, or in which "it" would be no card at all, has taken a word such as "it" for another card than
 the text means, or has missed a word: the text is refused.
 """
@@ -138,10 +138,10 @@ class Whereabouts:
         """Whether the action can be done with cards that lie in these areas, or in some of them."""
         in_piles = areas <= frozenset(self.grammar.piles)
         idle = areas <= frozenset(self.grammar.piles + self.grammar.oriented) - frozenset(self.grammar.field)
-        stays = areas <= frozenset(self.grammar.fixed_heads)
+        fixed = areas <= frozenset(self.grammar.fixed_heads)  # a text may say in vain that its Leader leaves
         match action:
             case tree.KO():
-                return not idle and not stays
+                return not idle and not (fixed and action.what == tree.It())
             case tree.Grant():
                 return not idle or action.what != tree.It()
             case tree.Orient():
@@ -154,6 +154,7 @@ class Whereabouts:
                 parts = action.what.parts if isinstance(action.what, tree.Together) else (action.what,)
                 return all(self.areas_of(part) != frozenset((self.grammar.in_play,)) for part in parts)
             case tree.Move():
+                stays = fixed and action.what == tree.It()
                 return not stays and (bool(action.where) or areas != frozenset((action.to,)))
         return True
 
