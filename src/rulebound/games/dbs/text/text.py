@@ -27,6 +27,7 @@ from rulebound.messages import Message
 LIMIT = re.compile(r"\bmax(imum\b|\.|$)|\ball copies\b|\btous les exemplaires\b", re.IGNORECASE)
 """What a note says that sets a limit: "(2 damage max.)", "(only once per turn across all copies of this card)"."""
 
+POSSESSIVE = re.compile(r"(?<=[}>〉》])['’]s(?= )")
 PLURAL = re.compile(r"(?<=[》≫>〉}])s\b")
 """The mark of the plural behind a trait or a name: "all 《Kin》s"."""
 
@@ -64,9 +65,8 @@ def plain(text: str) -> str:
         elif char == "･":
             char = "・"
         out.append(char)
-    clean = (
-        "".join(out).replace("<<", " 《").replace(">>", "》 ").replace("}'s ", "}   ").replace("}’s ", "}   ")
-    )
+    clean = "".join(out).replace("<<", " 《").replace(">>", "》 ")
+    clean = POSSESSIVE.sub("  ", clean)
     clean = PLURAL.sub(" ", clean)
     return clean.replace("one?-", "one -").replace("one?", "one-").replace("one ?", "one -")
 
