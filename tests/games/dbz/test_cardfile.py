@@ -183,6 +183,11 @@ def test_the_rating_z() -> None:
     assert isinstance(stages, list) and [stage["rating"] for stage in stages] == [ruleset.Z_RATING] * 2
 
 
+def test_a_power_stage_shows_a_number_or_z() -> None:
+    assert personality("Lab Kai", power_stages=[0, "Z", 100]).wrong == []
+    assert personality("Lab Kai", power_stages=[0, "many", 100]).wrong != []
+
+
 def test_what_is_missing_is_said() -> None:
     wrong = [str(each) for each in personality("Lab Hero", pur=None, alignment=None, power_stages=None).wrong]
     assert wrong == ["it has no alignment", "it has no pur", "it has no levels"]

@@ -221,7 +221,7 @@ def take_personality(out: Facts, title: str, remarks: str) -> None:
     ladder = out.get("power_stages_current", out.get("power_stages", out.get("rating")))
     if isinstance(ladder, str) and "/" in ladder:  # as people type it: "0/100/200/Z"
         ladder = [int(said) if said.strip().isdecimal() else said for said in ladder.split("/")]
-    if "levels" not in out and isinstance(ladder, list) and len(ladder) > 1:
+    if "levels" not in out and isinstance(ladder, list) and len(ladder) > 1 and all(map(is_rating, ladder)):
         out |= {"rating": rating_of(ladder[0]), "stage": 0, "levels": stages_of(ladder)}
 
 
@@ -230,6 +230,11 @@ def is_of(group: str, out: Facts, title: str) -> bool:
     if group == MAJIN:
         return re.search(rf"\b{MAJIN}\b", title) is not None
     return str(out.get("type", "")).casefold() == group.casefold()
+
+
+def is_rating(said: object) -> bool:
+    """Whether a power stage shows a number or Z."""
+    return re.fullmatch(r"\d[\d,. ]*|Z", str(said).strip().upper()) is not None
 
 
 def rating_of(said: object) -> object:
