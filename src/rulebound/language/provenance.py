@@ -194,7 +194,7 @@ WORDS: Final[dict[str, str]] = {
     "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
     "unless": "non_token non_multicolor the_other the_rest_of",
     "paying": "by_paying",
-    "keyword only": "plain_skill",
+    "keyword only using": "plain_skill",
     "only Negate": "that_effect",
 }
 """What the words of these keys become, where that is no field of the same name: a class, a field, a =value or a

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.dbs.builders import PLAIN, Table, table
-from rulebound.games.dbs.areas import DROP, ENERGY, HAND, LIFE
+from rulebound.games.dbs.areas import BATTLE, DECK, DROP, ENERGY, HAND, LIFE
 from rulebound.games.dbs.battle import can_attack, targets
 from rulebound.games.dbs.ruleset import POWER
 from rulebound.kernel.numbers import stat_of
@@ -291,3 +291,26 @@ def test_what_a_players_skills_cannot_take_from_a_pile(table: Table) -> None:
     assert (table.where(own), table.where(theirs)) == ("drop", "warp")
     table.do("use T-hand [Activate: Main]")
     assert table.where(own) == "hand"
+
+
+@pytest.mark.parametrize(
+    ("barred", "plainly", "swapped"),
+    [("", 1, 1), ("with non-keyword skills", 0, 1), ("with non-[Swap] skills", 0, 1), ("with [Swap]", 1, 0)],
+)
+def test_with_which_skills_cards_cannot_be_played(
+    table: Table, barred: str, plainly: int, swapped: int
+) -> None:
+    if barred:
+        table.card("T-bars", text=f"[Permanent] You can't play Battle Cards {barred}.")
+        table.mine("T-bars")
+    table.card("T-swaps", text="[Swap 2] : {T-two}.")
+    table.card("T-plays", text="[Activate: Main] Play up to 1 {T-two} card from your hand.")
+    table.card("T-two", cost=2)
+    for number, used, played in (("T-plays", "[Activate: Main]", plainly), ("T-swaps", "[Swap]", swapped)):
+        card = table.mine("T-two", HAND)
+        table.mine(number)
+        table.do(f"use {number} {used}", *(["pick T-two"] if played else []))
+        table.till("main")
+        assert (card.area == BATTLE) == bool(played)
+        table.game.move(card, DECK, "", where=1)
+        table.settle()

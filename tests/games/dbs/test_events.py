@@ -315,3 +315,21 @@ def test_some_of_those_cards_are_the_card_of_the_event(table: Table, taken: bool
         options = table.options()
         table.do(next((each for each in options if each.startswith("pick") and taken), options[-1]))
     assert table.where(card) == ("drop" if taken else "battle")
+
+
+@pytest.mark.parametrize(("used", "drawn"), [("T-first", 1), ("T-second", 0)])
+def test_played_with_the_swap_of_this_card(table: Table, used: str, drawn: int) -> None:
+    swap = "[Swap 2] : {T-two}."
+    table.card(
+        "T-first",
+        *compile_text("dbs", swap + "\n[Auto] When a card is played with this card's [Swap], draw 1 card."),
+    )
+    table.card("T-second", *compile_text("dbs", swap))
+    table.card("T-two", cost=2)
+    table.mine("T-first")
+    table.mine("T-second")
+    table.mine("T-two", HAND)
+    before = table.happened("draw")
+    table.do(f"use {used} [Swap]", "pick T-two")
+    table.till("main")
+    assert table.happened("draw") - before == drawn

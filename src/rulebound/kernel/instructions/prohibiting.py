@@ -388,6 +388,8 @@ def lower_bar(lowering: Lowering, a: tree.Bar) -> None:
         out.by = lowering.match(a.by)
     if a.using == "not skill":
         out.unaided = True
+    elif a.using == "not keyword":
+        out.using |= codes.USING[a.using]
     elif a.using.startswith("not "):
         for name in a.using.removeprefix("not ").split("/"):
             out.without |= lowering.kinds_of(name)

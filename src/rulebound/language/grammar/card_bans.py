@@ -18,7 +18,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibitions import (
     read_by,
     read_from_any_area,
-    read_non_keyword,
+    read_kind_spared,
     read_origin,
 )
 from rulebound.language.grammar.skill_kinds import read_each_kind
@@ -137,10 +137,9 @@ def read_not_played(r: Reader, subjects: list[Selector]) -> Action:
             return only_played_by(by, read_until(r))
         kind = read_kind_played_with(r)
         return tree.Bar("", "play", Filter(this=True), read_until(r), using="not " + kind)
-    spared = read_non_keyword(r) if subjects == [tree.This()] else ""
-    if spared:
-        of = Filter(this=True)
-        return tree.Bar("", "play", of, read_until(r), by=Filter(), using="not " + spared)
+    using = read_kind_spared(r) if subjects == [tree.This()] else ""
+    if using:
+        return tree.Bar("", "play", Filter(this=True), read_until(r), by=Filter(), using=using)
     means = read_means(r, tree.When("play"))
     if means == tree.When("play", keyword="skill") and subjects == [IN_HAND]:
         of = Filter(this=True, areas=IN_HAND.of.areas)

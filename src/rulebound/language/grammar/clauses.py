@@ -8,11 +8,14 @@ from rulebound.kernel.tree import (
     KO,
     Action,
     AllOf,
+    Bar,
     Condition,
     Count,
     Did,
     Draw,
     Filter,
+    Forbid,
+    ForbidBy,
     Gain,
     Grant,
     GrantSkill,
@@ -264,13 +267,16 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
 
 def refuse_of_one(r: Reader, said: list[Action]) -> None:
     """ "This card gains [Blocker] and can't attack if …": the condition may be about both, or about the last of them.
-    What is gained after one verb is one thing."""
-    if len({GAINS if isinstance(each, GAINS) else type(each) for each in said}) > 1:
+    What is gained after one verb is one thing, and so is what cannot be done."""
+    if len({one_thing(each) for each in said}) > 1:
         raise r.miss("expected-the-end-of-the-sentence")
 
 
-GAINS: Final = (Gain, Grant, GrantSkill, Modify)
-"""What cards gain or get."""
+def one_thing(said: Action) -> str:
+    """What is said with the same verb has the same name here."""
+    if isinstance(said, Gain | Grant | GrantSkill | Modify):
+        return "gains"
+    return "cannot" if isinstance(said, Bar | Forbid | ForbidBy) else type(said).__name__
 
 
 def read_unless_done(r: Reader, out: list[Action]) -> list[Action]:

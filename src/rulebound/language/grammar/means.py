@@ -37,7 +37,7 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
             of_this = r.trail[-1].key != "its" and any(
                 words.key == "its" and words.meaning == "this" for words in r.trail[spot.consumed :]
             )
-            if not of_this or event.other is not None:
+            if not of_this or event.other is not None or event.event != "play":
                 raise r.miss("expected-a-kind-of-card")
             event = replace(event, other=Filter(this=True))
         if keyword and event.event in ("attack", "attacked"):

@@ -183,7 +183,12 @@ def read_some_card(r: Reader) -> bool:
 def read_to(r: Reader, act: str) -> placements.Destination:
     """Where the cards were put, or into which state, as far as the words say so."""
     to = placements.Destination()
-    if r.see("with_this_effect") or r.mark_here(",") or goes_without_saying(r):
+    if (
+        r.see("with_this_effect")
+        or r.mark_here(",")
+        or r.see("as_your_battle_card")
+        or goes_without_saying(r)
+    ):
         return to
     if act == "placed" and r.eat("under_it"):
         known = r.pick("it") or r.pick("this") or r.pick("chosen") or r.pick("that")

@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, single_clauses, statements
 from rulebound.language.grammar.attack_bans import ATTACKING, read_against, read_attacker
 from rulebound.language.grammar.boundaries import stop
-from rulebound.language.grammar.clauses import read_behind, read_clauses, refuse_of_one
+from rulebound.language.grammar.clauses import read_behind, read_clauses
 from rulebound.language.grammar.conditions import read_conditions, read_denied, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.event_nouns import read_attacked_noun, read_event_subject
@@ -62,10 +62,8 @@ def read_lasting(r: Reader, header: Header) -> Skill:
             actions = [in_state(r, each, "played_this_turn") for each in actions]
         actions = read_behind(r, actions)
     late = r.pick("turn")
-    if late:
-        refuse_of_one(r, actions)
-        if len({of_whom(each) for each in actions}) > 1:
-            raise r.miss("expected-of-which-cards-that-is-said")  # of both, or of the second alone?
+    if late and len({of_whom(each) for each in actions}) > 1:
+        raise r.miss("expected-of-which-cards-that-is-said")  # of both, or of the second alone?
     if says_their_turn(r) and any(said.key == "players_cannot" and said.start >= begins for said in r.trail):
         if not late:
             raise r.miss("expected-cards-of-one-player")  # before it is said whose

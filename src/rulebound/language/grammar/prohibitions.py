@@ -85,9 +85,9 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
         return read_barred_attack(r, who)
     if act == "play" and r.pick("this"):
         of = Filter(this=True, areas=read_origin(r))
-        spared = read_non_keyword(r)
-        by = Filter() if spared else read_by(r, who)
-        return [tree.Bar(who, "play", of, read_until(r), by=by, using="not " + spared if spared else "")]
+        using = read_kind_spared(r)
+        by = Filter() if using else read_by(r, who)
+        return [tree.Bar(who, "play", of, read_until(r), by=by, using=using)]
     if act != "play" and not at_noun(r):
         using = read_using(r, who)
         by = None if using else read_by(r, who)
@@ -106,8 +106,24 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
         if len(more) == 1 and isinstance(more[0], tree.Bar | tree.Forbid):
             return [tree.Bar(who, act, of, more[0].until), *more]
     r.back(spot)
-    by = read_by(r, who)
-    return [tree.Bar(who, act, of, read_until(r), by=by)]
+    using = read_kind_spared(r) if act == "play" else ""
+    by = Filter() if using else read_by(r, who)
+    return [tree.Bar(who, act, of, read_until(r), by=by, using=using)]
+
+
+def read_kind_spared(r: Reader) -> str:
+    """ "with non-[Evolve] skills", "using a non-keyword skill": with which skills alone it cannot be done; "" if that
+    is not said."""
+    spared = read_non_keyword(r)
+    if spared:
+        return "not " + spared
+    spot = r.spot()
+    if r.eat("using") or r.eat("by"):
+        r.eat("a")
+        if r.eat("plain_skill") and r.eat("effects"):
+            return "not keyword"
+    r.back(spot)
+    return ""
 
 
 def read_barred_list(r: Reader, who: str) -> list[Action]:

@@ -147,7 +147,9 @@ def write_circumstances(w: Writer, event: When) -> str:
         out += " " + w.say("by_kind", w.owned(by.whose, w.keyword(event.keyword)))
     elif event.keyword:
         key = w.first("with_keyword." + event.event, "using")
-        out += " " + w.say(key, w.keyword(event.keyword))
+        of_this = by == Filter(this=True) and w.has("keyword_of_this")
+        keyword = w.keyword(event.keyword)
+        out += " " + w.say(key, w.say("keyword_of_this", keyword) if of_this else keyword)
     return out
 
 

@@ -114,7 +114,10 @@ def write_bar(w: Writer, action: Bar) -> str:
     if action.times:
         often = w.say("once") if action.times == 1 else f"{action.times} {w.say(w.first('times.s', 'times'))}"
         return w.say(who + "_can_only", w.say("bar.activate", w.keyword(of.keywords[0]), often)) + until
-    if action.using.startswith("not ") and of == Filter(this=True) and action.by == Filter():
+    if action.using == "not keyword" and action.by == Filter() and w.has("by_plain./"):
+        until = " " + w.say("by_plain./") + until
+        action = replace(action, using="", by=None)
+    elif action.using.startswith("not ") and action.by == Filter() and w.has("using_skills_except"):
         spared = w.keyword(action.using.removeprefix("not "))
         until = " " + w.say("using_skills_except", spared) + until
         action = replace(action, using="", by=None)

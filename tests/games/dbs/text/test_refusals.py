@@ -41,7 +41,6 @@ def test_names_the_words(text: str, words: str) -> None:
         " it.",
         "[Permanent] This card gets +5000 power for each card under it and can't attack if there are none under it.",
         "[Permanent] This card gets +5000 power for each card under it and can't attack if no cards are under it.",
-        "[Permanent] This card gains [Barrier] and can't attack during your opponent's turn.",
         "[Activate: Main] Place 1 card in your Drop Area.",
         "[Activate: Main] Place 1 energy in the Drop Area.",
         "[Counter: Play] Choose the Battle Card being played and return it to its owner's hand.",

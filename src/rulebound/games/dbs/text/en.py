@@ -702,6 +702,7 @@ SENTENCES: Final[dict[str, str]] = {
     "using_skills_except": "using skills other than",
     "by_attacks.take_attack_damage": "by",
     "at_battle_end": "at the end of a battle in which",
+    "keyword_of_this": "this card's {a}",
     "by_plain./": "using a non-keyword skill",
     "by_plain./you": "by your non-keyword skill",
     "by_plain./opponent": "by the opponent's non-keyword skill",
