@@ -9,7 +9,7 @@ from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import read_host
 from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.events import Doer, event_of, read_attacking, read_from_hand, read_plain_attack
-from rulebound.games.dbz.text.grammar import GRAMMAR
+from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS
 from rulebound.games.dbz.text.nouns import read_characters
 from rulebound.games.dbz.text_facts import LOOKS
 from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered, Until
@@ -28,6 +28,7 @@ from rulebound.kernel.tree import (
     InStep,
     Negate,
     Not,
+    OneOf,
     Selector,
     When,
 )
@@ -546,6 +547,34 @@ def read_mixing(r: Reader) -> list[Action]:
     return [Allow(All(Filter("you", ("drills",))), "mix_styles", how_long(r))]
 
 
+def read_type_choice(r: Reader) -> list[Action]:
+    """ "Choose Physical Combat, Energy Combat or Event cards. Your opponent cannot use that card type for the rest of
+    Combat": one of these bans, as the player chooses."""
+    if r.pick("verb") != "choose":
+        return []
+    r.eat("either_one")
+    kinds: list[str] = []
+    while (head := r.pick("noun")) in KINDS and len(KINDS[head]) == 1:
+        kinds.append(KINDS[head][0])
+        r.eat("cards")
+        comma = r.mark(",")
+        if not (read_or(r) or comma):
+            break
+        r.eat("or")
+    if len(kinds) < 2 or len({*kinds}) < len(kinds) or not r.mark("."):
+        return []
+    until = r.pick("until")
+    r.mark(",")
+    if not r.eat("opponent_cannot") or r.pick("barred") != "use" or not r.eat("that_card_type"):
+        return []
+    until = until or r.pick("until")
+    if (
+        not until or r.see("unless") or r.see("if")
+    ):  # asked when the ban is there, not when the type is chosen
+        return []
+    return [OneOf(tuple(Bar("opponent", "use", Filter(kinds=(kind,)), until) for kind in kinds))]
+
+
 def read_unhindered(r: Reader) -> list[Action]:
     """ "Your opponent's card effects do not keep you from using your cards", or "your personality powers"."""
     if r.eat("unhindered_powers"):
@@ -573,6 +602,7 @@ def read_limited_anger(r: Reader) -> list[Action]:
 CLAUSES: Final = [
     read_not_used_against,
     read_limited_anger,
+    read_type_choice,
     read_unhindered,
     read_no_more,
     read_mixing,

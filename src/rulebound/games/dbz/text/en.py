@@ -625,6 +625,7 @@ PHRASES: Final[dict[str, str]] = {
     "if_this_is_level_1": "if this is your level 1 main personality|if this is your main personality's level 1",
     "name_a_personality": "name a personality",
     "named_cards_of_that": "all of that personality's named cards are",
+    "that_card_type": "that card type|cards of that type|that type of card",
     "limited_to_one": "restricted or limit 1 per deck|limit 1 per deck or restricted"
     "|restricted or limited to 1 per deck",
     "fuses": "fuse",
@@ -1155,7 +1156,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "personality": "non-personality card(s)",
     },
     "at_end": {
-        "bottom": "at the bottom of|on the bottom of|onto the bottom of|to the bottom of|at bottom of",
+        "bottom": "at the bottom of|on the bottom of|onto the bottom of|to the bottom of|at bottom of"
+        "|at the bottom at",
         "top": "on (the) top of|at the top of|onto the top of|back on top of|on top of",
     },
     "have": {

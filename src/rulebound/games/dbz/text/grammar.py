@@ -406,6 +406,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
         "NamePersonality",
         "name_a_personality named_cards_of_that if_this_is_level_1 named_word until cards character",
     ),
+    ("OneOf Bar", "that_card_type"),
+    ("OneOf", "verb.choose either_one"),
     ("state=limited", "limited_to_one"),
     ("CountsAsAllies", "counts_as_having more_allies_in_play which_only_count number"),
     ("ReplacesLook", "replaces_look"),

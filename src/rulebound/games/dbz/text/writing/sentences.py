@@ -468,6 +468,13 @@ def purposes(w: Writer, then: Action) -> str:
 
 @STYLE.says(tree.OneOf)
 def write_one_of(w: Writer, a: tree.OneOf) -> str:
+    kinds = [each.of.kinds for each in a.actions if isinstance(each, tree.Bar)]
+    bans = [tree.Bar("opponent", "use", Filter(kinds=kind), until_of(a.actions[0])) for kind in kinds]
+    if bans and a == tree.OneOf(tuple(bans)) and all(len(kind) == 1 for kind in kinds):
+        named = joined([kind[0] for kind in kinds], "or")
+        return (
+            f"choose {named} cards. Your opponent cannot use that card type{lasting(until_of(a.actions[0]))}"
+        )
     if len(a.actions) != 2 or a.count != 1:
         raise NoWording(a)
     first, second = a.actions
@@ -483,6 +490,10 @@ def write_one_of(w: Writer, a: tree.OneOf) -> str:
     if isinstance(first, If) and isinstance(second, If):
         return anger_of_some(w, a, first)
     return f"{w.write(first)} or {w.write(second)}"
+
+
+def until_of(action: Action) -> str:
+    return action.until if isinstance(action, tree.Bar) else ""
 
 
 def either_of_his(w: Writer, first: Action, second: Action) -> str:
