@@ -26,7 +26,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=you who=you by=you Turn This this to DeckBan DeckLimit Shuffle": "your you you_control you_have"
     " yours you_subject you_cannot you_can_only than_you your_life",
     "whose=opponent who=opponent by=opponent whose=you who=you to": "their opponent opponents than_opponent"
-    " your_opponents opponent_has opponent_controls opponent_may opponent_cannot opponent_can_only"
+    " your_opponents opponent_has they_have opponent_controls opponent_may opponent_cannot opponent_can_only"
     " opponent_chooses_one to_opponent",
     "who=you": "to_you",
     "event=skill_activated": "effects_of activates",

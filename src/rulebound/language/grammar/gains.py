@@ -90,7 +90,8 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
         for at, part in enumerate(parts):
             subject = same(what) if at else what
             if part.colors:
-                out.extend(tree.Gain(subject, "color", color, until) for color in part.colors)
+                for several, color in enumerate(part.colors):
+                    out.append(tree.Gain(same(what) if several else subject, "color", color, until))
             else:
                 out.append(given(subject, part, late, until))
     other = read_gains_otherwise(r, subjects, until)
@@ -335,7 +336,7 @@ def read_gained(r: Reader) -> Part:
     elif r.eat("power_equal_to"):
         part.stat = "power"
         part.equal = read_other_power(r) or tree.Stat("power", read_power_owner(r))
-    elif r.see_pick("color") or r.eat("the_color"):
+    elif r.see_pick("color") or r.eat("the_color") or at_all_colors(r):
         part.colors = read_colors_gained(r)
     else:
         raise r.miss("expected-an-amount-such-as-5000-or-a-keyword-such-as-critical")
@@ -470,8 +471,17 @@ def read_listed_skill(r: Reader) -> Skill:
     return found[0]
 
 
+def at_all_colors(r: Reader) -> bool:
+    """ "All colors" of the game."""
+    return bool(r.lex.brackets["letter"]) and r.see("all") and r.see("colors_word", 1)
+
+
 def read_colors_gained(r: Reader) -> list[str]:
-    """ "red, blue, and green (colors)"; one colour alone."""
+    """ "red, blue, and green (colors)", "all colors"; one colour alone."""
+    if at_all_colors(r):
+        r.eat("all")
+        r.eat("colors_word")
+        return sorted({*r.lex.brackets["letter"].values()})
     out = [r.pick("color")]
     if not out[0]:
         raise r.miss("expected-a-colour")
@@ -484,7 +494,8 @@ def read_colors_gained(r: Reader) -> list[str]:
         out.append(r.pick("color"))
     if len({*out}) < len(out):
         raise r.miss("expected-the-end-of-the-sentence")  # the same color twice
-    if r.eat("colors_word") or r.mark_here(".") or ended(r) or r.see_pick("until"):
+    over = r.mark_here(".") or ended(r) or r.see_pick("until") or r.see("in_all_areas")
+    if r.eat("colors_word") or over:
         return out
     r.back(spot)
     return out[:1]

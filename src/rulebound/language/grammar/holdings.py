@@ -14,6 +14,7 @@ from rulebound.language.grammar.numbers import (
     of_values,
     read_area_whole,
     read_number_of,
+    read_who_has,
     read_values,
     said_of_both,
 )
@@ -497,7 +498,9 @@ def read_compared(r: Reader, whose: str, op: str) -> Condition:
 
 def read_numbers_compared(r: Reader) -> Condition:
     """ "the number of X is less than or equal to the number of Y"."""
-    left = filter_of(r, read_noun(r))
+    noun = read_noun(r)
+    read_who_has(r, noun)
+    left = filter_of(r, noun)
     if not r.eat("reaches"):
         r.need("is")
     if r.kind(NUMBER):

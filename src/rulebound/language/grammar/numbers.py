@@ -211,6 +211,8 @@ def read_who_has(r: Reader, noun: Noun) -> None:
     """Behind cards that are counted: "you have in play", "your opponent has"."""
     spot = r.spot()
     whose = "you" if r.eat("you_have") else "opponent" if r.eat("opponent_has") else ""
+    if not whose and r.context.they in PLAYERS and r.eat("they_have"):
+        whose = r.context.they
     if not whose or not noun.belong_to(whose):
         r.back(spot)
         return

@@ -32,16 +32,27 @@ def read_but_skills_of(r: Reader, who: str) -> Filter | None:
 
 
 def read_each_kind(r: Reader) -> list[str]:
-    """ "[Awaken] or [Wish]": kinds of skills, of which each is forbidden."""
+    """ "[Awaken] or [Wish]", "[Evolve], [Union], and [Swap]": kinds of skills, of which each is forbidden."""
     kinds: list[str] = []
-    while r.bracket("skill_kind") or r.keyword():
+    listed = 0
+    while at_kind(r):
         kinds.append(r.take("skill_kind") or r.take_keyword())
         spot = r.spot()
         r.eat("effects")
-        if not (r.eat("or") or r.eat("and")) or not (r.bracket("skill_kind") or r.keyword()):
+        comma = r.mark(",")
+        joined = r.eat("or") or r.eat("and")
+        if not (comma or joined) or not at_kind(r):
             r.back(spot)
+            if listed:
+                raise r.miss("expected-a-keyword")  # "[Evolve], [Union]": what joins the last one?
             break
+        listed = 0 if joined else listed + 1
     return kinds
+
+
+def at_kind(r: Reader) -> bool:
+    """A kind of skill is named here."""
+    return bool(r.bracket("skill_kind") or r.keyword())
 
 
 def read_using(r: Reader, who: str) -> str:

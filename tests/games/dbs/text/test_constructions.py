@@ -766,3 +766,32 @@ def test_cards_that_are_like_others_and_lie_elsewhere(those: str, models: Filter
     assert found == Play(Choose(1, Filter("you", ("hand",), like=Like("character", models))))
     written = render(compile_text("dbs", f"[Auto] When you play this card, {text}"), "dbs")
     assert written.endswith(text.replace("one of", "1 of"))
+
+
+def test_several_colors_are_gained_by_the_same_card() -> None:
+    one = Choose(1, MINE)
+    assert effect_of("choose 1 of your Battle Cards, and it gains red and blue for the turn.") == Seq(
+        (Gain(one, "color", "Red", TURN), Gain(It(), "color", "Blue", TURN))
+    )
+    every = effect_of("choose 1 of your Battle Cards, and it gains all colors for the turn.")
+    assert isinstance(every, Seq) and len(every.actions) == 5
+
+
+@pytest.mark.parametrize(
+    ("text", "same"),
+    [
+        ("If the number of energy you have is 5 or more, draw 1 card.", "If you have 5 or more energy, draw 1 card."),
+        ("KO 1 of your opponent's Battle Cards with an energy cost equal to the number of cards they have in their"
+         " Warp.",
+         "KO 1 of your opponent's Battle Cards with an energy cost equal to the number of cards in your opponent's"
+         " Warp."),
+        ("Play 1 Owl token. (Owl tokens are blue 《Bird》 Battle Cards with 5000 power.)",
+         "Play 1 Owl token. (Owl tokens have blue, 《Bird》, 5000 power.)"),
+        ("Negate the [Auto], [Activate], and [Permanent] skills of all opposing Battle Cards for the turn.",
+         "Negate all [Auto], [Activate] and [Permanent] skills of all opposing Battle Cards for the turn."),
+        ("Your opponent can't activate [Evolve], [Swap], or [Union] for the turn.",
+         "Your opponent can't activate [Evolve] or [Swap] or [Union] for the turn."),
+    ],
+)  # fmt: skip
+def test_said_in_other_words(text: str, same: str) -> None:
+    assert compile_text("dbs", f"[Activate: Main] {text}") == compile_text("dbs", f"[Activate: Main] {same}")

@@ -323,13 +323,19 @@ def read_negated(r: Reader, what: Selector | None) -> list[Action]:
         owned = r.see("of_plain") or r.see("on_plain") or r.see("of")  # "[Blocker] on your opponent's cards"
         if kind and owned and r.context.replacing == "counter":
             raise r.miss("expected-the-end-of-the-sentence")
-        if kind and not owned and not r.see("effect_of"):
+        if kind and not owned and not r.see("effect_of") and not at_another_kind(r):
             r.eat("effects")
             return [NegateSkill(kind)]
         if not kind and not r.see("effect_of") and r.eat("effect"):
             return [NegateSkill()]
     r.back(spot)
     return negations.read_negate(r, what)
+
+
+def at_another_kind(r: Reader) -> bool:
+    """ "(negate the [Auto]) and [Permanent] skills of": those of cards, and no skill that was activated."""
+    ahead = 1 + (r.mark_here(",") and r.see("and", 1))
+    return (r.mark_here(",") or r.see("and")) and bool(r.bracket("skill_kind", ahead) or r.keyword(ahead))
 
 
 def cards_spoken_of(r: Reader) -> bool:

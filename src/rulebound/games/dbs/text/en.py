@@ -116,6 +116,7 @@ PHRASES: Final[dict[str, str]] = {
     "activate_when": "activate this {effect} when|activate this {effect} at",
     "even_if": "even if|even when",
     "tokens_have": "token has|token(s) have",
+    "tokens_are": "token(s) are (a)|token is (a)",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
     "this_was_played": "this card was played|you played this card",

@@ -99,6 +99,7 @@ PHRASES: Final[dict[str, str]] = {
     "treat": "considérez",
     "even_if": "même si",
     "tokens_have": "jeton a|jetons ont",
+    "tokens_are": "jeton est une|jetons sont des",
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
     "this_was_played": "cette carte a été jouée|vous avez joué cette carte",

@@ -117,13 +117,14 @@ def read_lie(r: Reader, token: CreateToken) -> CreateToken:
 def read_token_facts(r: Reader, token: CreateToken) -> CreateToken:
     """ "Ghost tokens have 15000 power, 0 combo cost and 5000 combo power", or the numbers alone."""
     inner = r.enter()
-    while not inner.kind(NUMBER) and not inner.eat("tokens_have"):
+    while not inner.kind(NUMBER) and not inner.eat("tokens_have") and not inner.eat("tokens_are"):
         if inner.kind(END):
             raise r.miss("expected-what-the-token-has")
         inner.advance()
     while not inner.kind(END):
         inner.mark(",")
         inner.eat("and")
+        inner.eat("with")
         inner.mark(".")
         if inner.kind(END):
             break
@@ -145,6 +146,10 @@ def read_token_facts(r: Reader, token: CreateToken) -> CreateToken:
                 token = replace(token, cost=value)
             else:
                 raise r.miss("expected-a-number-of-the-token")
+        elif inner.see_pick("noun"):
+            if inner.pick("noun") not in ("battle", "card"):
+                raise r.miss("expected-a-fact-of-the-token")
+            inner.read_as("token", len(inner.trail) - 1)  # 10-18-1: a Battle Card
         elif inner.see_pick("color"):
             token = replace(token, colors=(*token.colors, inner.pick("color")))
         elif inner.kind(TYPE):

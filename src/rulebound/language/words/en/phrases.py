@@ -86,6 +86,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_have_not": "(that) you {do not} have",
     "you_control": "(that) you control",
     "opponent_controls": "(that) {the opponent} controls",
+    "they_have": "(that) they have|(that) they control",
     "opponent_has": "(that) {the opponent} has|(that) {the opponent} controls",
     "that": "that",
     "those": "those|these",
