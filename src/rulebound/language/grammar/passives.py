@@ -143,11 +143,12 @@ def read_done(r: Reader, act: str) -> list[Ban]:
         spot = r.spot()
         if out and not r.eat("or"):
             return out
-        ban = read_one_doer(r, act)
-        if ban is None:
+        fighting = read_fighting_cards(r) if act == "be_koed" else []
+        ban = None if fighting else read_one_doer(r, act)
+        if ban is None and not fighting:
             r.back(spot)
             return out
-        out.append(ban)
+        out.extend(fighting if ban is None else [ban])
 
 
 def read_one_doer(r: Reader, act: str) -> Ban | None:
@@ -186,6 +187,22 @@ def read_doing_cards(r: Reader, act: str) -> Filter | None:
             pass
     r.back(spot)
     return None
+
+
+def read_fighting_cards(r: Reader) -> list[Ban]:
+    """ "(KO'd) by Battle Cards with 15000 power or less": in battle as by their skills; nothing if no cards in play
+    are named."""
+    spot = r.spot()
+    if r.eat("by"):
+        try:
+            r.eat("a")
+            noun = read_noun(r)
+            if noun.head not in r.grammar.unplayed and not r.see("effects"):
+                return [Ban("be_koed_in_battle", filter_of(r, noun)), Ban(*banned("be_koed", skilled(r, noun)))]
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_winner(r: Reader) -> Filter | None:

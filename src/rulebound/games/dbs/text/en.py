@@ -759,6 +759,7 @@ SENTENCES: Final[dict[str, str]] = {
     "act.be_koed_by_opponent": "be KO'd by your opponent",
     "act_by.attack": "attack {a}",
     "act_by.be_koed_in_battle": "be KO'd in battle by {a}",
+    "act_by.be_blocked": "be blocked by {a}",
     "by_skill.be_koed_by_effects": "be KO'd {a}",
     "by_skill.leave_by_effects": "be removed from the Battle Area {a}",
     "by_skill.be_rested": "be switched to Rest Mode {a}",

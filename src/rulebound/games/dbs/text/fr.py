@@ -525,6 +525,7 @@ SENTENCES: Final[dict[str, str]] = {
     " quelle zone",
     "act_by.attack": "attaquer {a}",
     "act_by.be_koed_in_battle": "être mise KO au combat par {a}",
+    "act_by.be_blocked": "être bloquée par {a}",
     "by_skill.be_koed_by_effects": "être mise KO {a}",
     "by_skill.leave_by_effects": "être retirée de la Zone de Combat {a}",
     "by_skill.be_rested": "passer en mode Inertie {a}",

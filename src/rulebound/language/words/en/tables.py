@@ -235,8 +235,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|for the rest of the battle|for the rest of this battle|until end of battle"
         "|for the remainder of the battle|throughout the battle|throughout this battle",
         "until your next turn": "until the {start} of your next turn|until your next turn",
-        "until the end of your next turn": "until the end of your next turn",
+        "until the end of your next turn": "until the end of your next turn|until your next turn ends",
         "until the end of the opponent's next turn": "until the end of {the opponent's} next turn"
+        "|until {the opponent's} next turn ends"
         "|until the end of their next turn",
         "until the end of the opponent's turn": "until the end of {the opponent's} turn|until the end of their turn",
         "main": "until the end of the Main Phase|until the end of this main phase",
