@@ -145,9 +145,9 @@ def specify(game: Game, at: Use) -> int:
 def may_block(game: Game, card: Card) -> bool:
     """The card is still there (8-6-7), and nothing that was resolved since the attack forbids it (1-3-3)."""
     attacker = game.at(battles.attacker(game))
-    if card.area != BATTLE or attacker is None or forbidden(game, attacker, "be_blocked"):
+    if card.area != BATTLE or attacker is None or forbidden(game, attacker, "be_blocked", card):
         return False
-    return not forbidden(game, card, "block")
+    return not forbidden(game, card, "block", attacker)
 
 
 def conditions_met(game: Game, card: Card, clause: Clause, scope: Scope) -> bool:
