@@ -24,8 +24,8 @@ def begun(south: list[str], north: list[str]) -> Game:
 def test_cards_of_a_personality_that_is_named_are_named_for_another_too() -> None:
     champion = (
         "(If this is your level 1 Main Personality, then at the beginning of the game name a personality. All of"
-        " that personality's Named cards are Hercule Named cards for the remainder of the game.) Constant Combat Power:"
-        " All of your physical attacks do +1 power stages of damage."
+        " that personality's Named cards are Hercule Named cards for the remainder of the game.) Constant Combat"
+        " Power: All of your physical attacks do +1 power stages of damage."
     )
     for level, text in ((1, champion), (2, ""), (3, "")):
         skills = compile_text("dbz", text) if text else ()

@@ -14,8 +14,8 @@ from rulebound.language.grammar.numbers import (
     of_values,
     read_area_whole,
     read_number_of,
-    read_who_has,
     read_values,
+    read_who_has,
     said_of_both,
 )
 from rulebound.language.grammar.places import belong_to

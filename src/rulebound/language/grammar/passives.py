@@ -198,7 +198,10 @@ def read_fighting_cards(r: Reader) -> list[Ban]:
             r.eat("a")
             noun = read_noun(r)
             if noun.head not in r.grammar.unplayed and not r.see("effects"):
-                return [Ban("be_koed_in_battle", filter_of(r, noun)), Ban(*banned("be_koed", skilled(r, noun)))]
+                return [
+                    Ban("be_koed_in_battle", filter_of(r, noun)),
+                    Ban(*banned("be_koed", skilled(r, noun))),
+                ]
         except Miss:
             pass
     r.back(spot)

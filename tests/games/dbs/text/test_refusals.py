@@ -433,7 +433,10 @@ def test_a_card_that_was_comboed_with_is_not_said_to_lie_somewhere() -> None:
 
 
 def test_nobody_answers_their_own_attacks() -> None:
-    barred = "[Permanent] Your <Ash> cards gain [Barrier], and your opponent can't activate [Counter] against {} attacks."
+    barred = (
+        "[Permanent] Your <Ash> cards gain [Barrier], and your opponent can't activate [Counter] against"
+        " {} attacks."
+    )
     assert compile_text("dbs", barred.format("your <Ash>'s"))
     with pytest.raises(NotUnderstood):
         compile_text("dbs", barred.format("their"))
