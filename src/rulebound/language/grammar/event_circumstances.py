@@ -13,9 +13,10 @@ from rulebound.language.grammar.event_nouns import mention_subject, one_by_one
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.means import read_doer, read_means
 from rulebound.language.grammar.movements import read_came_from
+from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.ordinals import nth_time, read_time_behind
-from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
@@ -130,6 +131,9 @@ def read_other_side(r: Reader, event: tree.When) -> tree.When:
             return event
         except Miss:
             r.back(spot)
+    there = read_lying_there(r, event)
+    if there is not None:
+        return there
     lasts = event.event.endswith(("_start", "_end"))  # a time, at which nothing moves
     if (
         not lasts
@@ -141,6 +145,18 @@ def read_other_side(r: Reader, event: tree.When) -> tree.When:
         except Miss:
             r.back(spot)
     return event
+
+
+def read_lying_there(r: Reader, event: tree.When) -> tree.When | None:
+    """ "(a red card is KO'd) in your Battle Area": whose card it is; None if that is not said."""
+    of, spot, place = event.subject, r.spot(), Noun()
+    if of is None or of.this or event.event not in ("ko", "ko_in_battle", "rested", "activated_mode"):
+        return None
+    if r.eat("in_from") and read_location(r, place) and place.areas == [r.grammar.in_play] and place.whose:
+        if of.whose in ("", place.whose) and of.areas in ((), r.grammar.field, (r.grammar.in_play,)):
+            return replace(event, subject=replace(of, whose=place.whose, areas=(r.grammar.in_play,)))
+    r.back(spot)
+    return None
 
 
 def read_also_true(r: Reader, conditions: list[Condition]) -> bool:
