@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import Filter
 from rulebound.language.grammar import participles, traits
@@ -12,6 +13,9 @@ from rulebound.language.grammar.terms import at_term, read_colors, read_term
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Open, OpenThan
 from rulebound.language.tokens import SIGNED
+
+NO_TRAIT: Final = ("without_paying", "without_paying_combo", "at_random")
+"""What begins with "without" and says nothing of the cards."""
 
 
 def read_exception(r: Reader, noun: Noun) -> bool:
@@ -23,7 +27,7 @@ def read_exception(r: Reader, noun: Noun) -> bool:
         if noun.f != noun.at_head:
             traits.read_more_traits(r, noun)
         return True
-    if not (r.see("without_paying") or r.see("at_random")) and r.eat("without"):
+    if not any(r.see(key) for key in NO_TRAIT) and r.eat("without"):
         traits.read_lacking(r, noun)
         spot = r.spot()
         if not (r.eat("and") and r.eat("with")):

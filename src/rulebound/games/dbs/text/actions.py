@@ -39,11 +39,14 @@ from rulebound.language.grammar.selections import read_or_host, read_selector, r
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     CardsSelected,
+    CardsShown,
     CostOver,
     Done,
     Happens,
     Named,
+    Open,
     OpenChoice,
+    Put,
     PutUnder,
     ThisCard,
     Unnamed,
@@ -347,7 +350,8 @@ def cards_spoken_of(r: Reader) -> bool:
     chosen = any(isinstance(each, OpenChoice) for each in cost)
     if chosen and not any(isinstance(deed, tree.OnCards) for deed in done):
         return True
-    return any(isinstance(each, CardsSelected | OpenChoice | ThisCard) for each in effect)
+    spoken = (CardsSelected, CardsShown, Open, OpenChoice, Put, ThisCard)
+    return any(isinstance(each, spoken) for each in effect)
 
 
 def read_activated_skill(r: Reader) -> Action | None:
