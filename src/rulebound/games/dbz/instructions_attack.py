@@ -226,7 +226,7 @@ class Stop(Reported):
                 stop(game, sequence, at.scope.seat, at.clause)
                 if sequence.stopped:
                     moment = STOPS_PHYSICAL if sequence.kind == PHYSICAL else STOPS_ENERGY
-                    happened(game, moment, by, at.scope.seat, other=game.cards[sequence.guard % SHIFT])
+                    happened(game, moment, by, at.scope.seat)
             else:
                 game.report("tried", at.scope.seat, clause=at.clause, rule="combat.defence.try")
         return at.advance()
