@@ -92,6 +92,8 @@ def read_other_table(r: Reader, text: Text) -> bool:
     until = how_long(r)
     stop(r)
     said = AttackGains(Attacks(""), "table_b", until=until)
+    if until == WHILE and (text.has("attack") or text.has("defence") or text.secondary == "when"):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
     if until == WHILE:
         text.add(Skill("permanent", said))
     else:

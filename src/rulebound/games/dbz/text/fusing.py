@@ -27,7 +27,7 @@ def read_two(r: Reader) -> tuple[str, ...]:
 def read_fusing(r: Reader, named: tuple[str, ...] = ()) -> list[Action]:
     """ "fuse Goten and Kid Trunks with the Gotenks Fusion card of the same personality level"; "them" are those who
     were named before."""
-    if not r.eat("fuses"):
+    if not r.eat("fuses") or r.context.by != "you":  # a player fuses only for the own side
         return []
     two = read_two(r) or (named if named and r.pick("it") else ())
     if not two or not r.eat("with_the_fusion"):
