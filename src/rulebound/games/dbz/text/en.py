@@ -291,7 +291,7 @@ PHRASES: Final[dict[str, str]] = {
     "anger_of": "anger",
     "anger_level": "anger level|anger levels|anger",
     "levels": "level(s)",
-    "by_levels": "by",
+    "by_levels": "by|up by",
     "by_stages": "{stages}",
     "extra_stages": "more|extra",
     "card_users": "card user's",

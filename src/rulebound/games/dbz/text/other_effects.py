@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields, is_dataclass, replace
+from typing import Final
 
 from rulebound.games.dbz.text.card_text import ATTACHED, Text
 from rulebound.games.dbz.text.modifiers import read_attack_statement, read_predicates
@@ -123,6 +124,11 @@ def read_of_the_same(r: Reader, last: Skill) -> list[Action]:
     is said of others."""
     before = flat(last.effect)[-1] if last.effect is not None else None
     spot = r.spot()
+    if isinstance(before, AttackGains) and before.what in PREVENTED and r.eat("prevents"):
+        number = r.number()
+        if r.eat(PREVENTED[before.what]) and r.eat("of_damage") and r.see("instead"):
+            return [replace(before, by=number)]
+    r.back(spot)
     if (
         isinstance(before, AttackGains)
         and not before.of.this
@@ -133,6 +139,10 @@ def read_of_the_same(r: Reader, last: Skill) -> list[Action]:
             return found
     r.back(spot)
     return []
+
+
+PREVENTED: Final = {"prevent_stages": "stages", "prevent_life": "life_cards"}
+"""What is prevented, and the unit in which a text says it again."""
 
 
 def read_narrower(r: Reader, text: Text) -> bool:
