@@ -69,6 +69,8 @@ area-to = { $key ->
    *[other] to { $name }
 }
 at-stage = it is at { $n } above 0
+attack-numbers = the attacks of this Combat have the numbers 1, 2 and so on: { $m } was to follow, not { $n }
+both-act = it is the Attack Phase of one player, not of both
 combat-goes-on = Combat goes on
 combat-over = Combat is over
 cost = at { $n }
@@ -169,9 +171,6 @@ has-anger = the anger is { $n }
 in-control = it is { $number } that is in control
 in-phase = it is the Attack Phase of { $seat }
 no-attack = { $number } is no attack
-both-act = it is the Attack Phase of one player, not of both
-two-in-control = two Allies of one player cannot be in control
-attack-numbers = the attacks of this Combat have the numbers 1, 2 and so on: { $m } was to follow, not { $n }
 no-power = { $number } has no power that is used once per Combat
 no-such-stage = the scouter of { $number } cannot stand at { $n }: its highest stage is { $m } above 0
 not-placed = it cannot be placed now
@@ -267,3 +266,4 @@ state = { $key ->
     [in_use] in use
    *[other] { $name }
 }
+two-in-control = two Allies of one player cannot be in control

@@ -1,5 +1,6 @@
 # Ce que lit l'utilisateur, en français.
 
+a-kind = une carte de type { $name }
 act = { $key ->
     [attack] attaquer
     [discard] défausser des cartes
@@ -115,6 +116,8 @@ area-to = { $key ->
    *[other] vers { $name }
 }
 at-stage = il est à { $n } au-dessus de 0
+attack-numbers = les attaques de ce combat ont les numéros 1, 2 et ainsi de suite : { $m } devait suivre, pas { $n }
+both-act = c'est la phase d'attaque d'un seul joueur, pas des deux
 combat-goes-on = le combat continue
 combat-over = le combat est fini
 cost = à { $n }
@@ -294,9 +297,6 @@ label = { $key ->
    *[other] { $name }
 }
 no-attack = { $number } n'est pas une attaque
-both-act = c'est la phase d'attaque d'un seul joueur, pas des deux
-two-in-control = deux alliés d'un joueur ne peuvent pas être aux commandes
-attack-numbers = les attaques de ce combat ont les numéros 1, 2 et ainsi de suite : { $m } devait suivre, pas { $n }
 no-power = { $number } n'a pas de pouvoir utilisé une fois par combat
 no-such-stage = le scouter de { $number } ne peut pas être à { $n } : son niveau le plus haut est { $m } au-dessus de 0
 not-placed = elle ne peut pas être mise en jeu maintenant
@@ -420,3 +420,4 @@ state = { $key ->
     [in_use] en usage
    *[other] { $name }
 }
+two-in-control = deux alliés d'un joueur ne peuvent pas être aux commandes
