@@ -86,12 +86,13 @@ def refuse_stray_capital(r: Reader) -> None:
     led = False
     for at, token in enumerate(r.tokens[1:], 1):
         before = r.tokens[at - 1]
-        if before.kind not in PARTS and before.text not in (",", ";"):
+        mark = r.text[before.start : before.end]
+        if before.kind not in PARTS and mark not in (",", ";"):
             led = False
         led = led or (before.kind == WORD and before.text in r.lex.slips.leads)
         word = r.text[token.start : token.end]
         capital = token.kind == WORD and token.text in r.lex.slips.begins and word[:1].isupper()
-        within = before.kind in PARTS or before.text == ";" or (before.text == "," and not led)
+        within = before.kind in PARTS or mark == ";" or (mark == "," and not led)
         if capital and within and not word.isupper():
             r.at = r.furthest = at
             raise r.miss("expected-the-end-of-the-sentence")

@@ -69,7 +69,7 @@ WORDS: Final[dict[str, str]] = {
     "It Paid Looked Subject This Choose All Attacker Guard Top Together this": "it its.it its.that"
     " its.pronoun that chosen of_those rest_of attacker guard subject of_event the_chosen chosen_word card_above"
     " those_tokens",
-    "This this other Flip Skill": "this its.this this_one this_cards",
+    "This this other Flip Skill": "this its.this this_one this_cards of_this_card",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
     "it looked among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many"
     " among"

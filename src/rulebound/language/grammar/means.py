@@ -11,7 +11,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import production
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Miss, Reader, Spot
 from rulebound.language.references import Against
 from rulebound.language.tokens import NAME
 
@@ -33,10 +33,9 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
     if r.eat("using") or r.eat("by"):
         owned = r.see_pick("its")
         keyword = read_keyword_used(r)
-        if keyword and owned and event.subject != Filter(this=True):
-            of_this = r.trail[-1].key != "its" and any(
-                words.key == "its" and words.meaning == "this" for words in r.trail[spot.consumed :]
-            )
+        of_this = bool(keyword) and r.eat("of_this_card")
+        if of_this or (keyword and owned and event.subject != Filter(this=True)):
+            of_this = of_this or is_of_this(r, spot)
             if not of_this or event.other is not None or event.event != "play":
                 raise r.miss("expected-a-kind-of-card")
             event = replace(event, other=Filter(this=True))
@@ -56,6 +55,13 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
             return replace(event, keyword=kind, other=of if of != Filter() else event.other)
     r.back(spot)
     return event
+
+
+def is_of_this(r: Reader, since: Spot) -> bool:
+    """Whether "its" was said of this card, and not of another."""
+    return r.trail[-1].key != "its" and any(
+        words.key == "its" and words.meaning == "this" for words in r.trail[since.consumed :]
+    )
 
 
 def read_kind_of_player(r: Reader) -> tuple[str, str] | None:

@@ -492,6 +492,7 @@ SENTENCES: Final[dict[str, str]] = {
     "by_named": "par la Capacité de",
     "from_attack": "par",
     "by_kind": "par {a}",
+    "keyword_of_this": "{a} de cette carte",
     "instead_of.ko_in_battle": "devait être mise KO en combat",
     "attack_of.": "une attaque",
     "attack_of.you": "votre attaque",

@@ -81,7 +81,6 @@ PHRASES: Final[dict[str, str]] = {
     "any_number_of": "autant de",
     "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir",
     "the_effect": "l'effet",
-    "of_this_card": "de cette carte",
     "effects_of": "les effets de|parmi les effets des|l'effet de|l'effet du|l'effet d'un|l'effet d'une"
     "|l'effet d'un de|l'effet d'une de|un effet d'un|un effet d'une|un effet de",
     "cards_equal_to": "un nombre de cartes égal au",

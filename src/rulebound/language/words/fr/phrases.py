@@ -149,6 +149,7 @@ PHRASES: Final[dict[str, str]] = {
     "when_you_activate": "quand vous activez",
     "deck": "deck",
     "can_include": "votre deck peut contenir jusqu'à|vous pouvez inclure jusqu'à|vous ne pouvez inclure que",
+    "of_this_card": "de cette carte",
     "copies_of_this": "exemplaire(s) de cette carte (dans votre deck)",
     "any_copies": "votre deck peut contenir n'importe quel nombre d'exemplaires de cette carte",
     "cannot_include": "votre deck ne peut pas contenir de",

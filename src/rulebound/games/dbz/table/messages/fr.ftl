@@ -38,6 +38,9 @@ act = { $key ->
     [stop] arrêter des attaques
     [prevent] prévenir des dégâts
     [search] chercher dans un Deck de Vie
+    [fuse] fusionner
+    [use_in_place] utiliser des cartes dont l'attaque n'est pas faite
+    [pass] passer
     [final] faire une attaque physique finale
     [mix_styles] mêler des styles d'Entraînements
     [skip_combat] passer le combat
@@ -235,6 +238,10 @@ label = { $key ->
     [when-a-card-is-put-under-a-Life-Deck] quand une carte est mise sous un Deck de Vie
     [when-a-card-is-Shifted] quand une carte est convertie
     [for-Shift] pour une conversion
+    [at-the-beginning-of-the-game] au début de la partie
+    [when-a-card-stops-an-attack] quand une carte arrête une attaque
+    [when-a-card-stops-a-physical-attack] quand une carte arrête une attaque physique
+    [when-a-card-stops-an-energy-attack] quand une carte arrête une attaque d'énergie
     [when-it-becomes-so] quand cela devient vrai
     [defence] défense
     [secondary-effect] effet secondaire
