@@ -61,6 +61,19 @@ CHANGES: Final[dict[str, Changes]] = {
             ),
             Reason("cards go to their owner's areas", "your", "cards in", "hand"),
             Reason(
+                "cards go to their owner's areas",
+                "your",
+                "your discard pile at the bottom (?:at|of)",
+                "life deck",
+            ),
+            Reason(
+                "what damage becomes is in its place",
+                "instead",
+                "(?:are|become) life cards of damage",
+                "",
+                new="",
+            ),
+            Reason(
                 "a personality is one of those who are named", "and|or", "directed at a [A-Z]\\w+", "[A-Z]"
             ),
             Reason(
