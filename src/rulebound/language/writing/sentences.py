@@ -162,9 +162,8 @@ def write_thens(w: Writer, actions: list[Action]) -> str:
                 break
             text = write_inline_if(w, text, after)
             at += 1
-        if out and isinstance(
-            each, tree.Shuffle
-        ):  # a sentence of its own would be about what was looked at before
+        # A sentence of its own would be about what was looked at before.
+        if out and isinstance(each, tree.Shuffle):
             out[-1] = sentence(f"{out[-1][:-1]} {w.say('and')} {lower(text)}")
         else:
             out.append(sentence(text if not out else w.say("then", lower(text))))
