@@ -35,7 +35,7 @@ from rulebound.language.grammar.numbers import read_that_many
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, CardsShown, Named, OpenChoice, Put
+from rulebound.language.references import CardsSelected, CardsShown, LookBegins, Named, OpenChoice, Put
 from rulebound.language.tokens import END, NUMBER
 from rulebound.language.trees import seq
 
@@ -430,9 +430,8 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
     pile = read_pile_of(r)
     if pile is not None:
         r.need("for_plain")
-        r.context.looked = True
         looked = tree.Look(pile, r.context.by)
-        r.context.looked_at = pile.area
+        r.mention(LookBegins(pile.area))
         r.mention(CardsShown())
         return [looked, *(revealed(each) for each in actions.read_choose(r, None))]
     r.back(spot)
@@ -569,12 +568,12 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         r.eat("face_down")
         r.mention(Put(tuple(found)))
         return [AttachTo(each, tree.This()) for each in found]
-    if len(found) == 1 and r.context.looked_at and r.eat("back_in_the_same_order"):
+    if len(found) == 1 and r.pile_looked_at.pile and r.eat("back_in_the_same_order"):
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], put_back_alike)]
-    if len(found) == 1 and r.context.looked_at and r.eat("back_in_any_order"):
+    if len(found) == 1 and r.pile_looked_at.pile and r.eat("back_in_any_order"):
         r.mention(Put(tuple(found)))
-        return [r.when_known(found[0], placements.put_back, r.context.looked_at)]
+        return [r.when_known(found[0], placements.put_back, r.pile_looked_at.pile)]
     return placements.read_place.shared(r, found)
 
 
