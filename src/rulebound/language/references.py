@@ -37,7 +37,8 @@ class Open(Unbound):
     kind: str = ""
     """The kind of card that is named: "that Battle Card"."""
     number: str = ""
-    """ "several" if the word is said of several cards ("those cards"), "one" if of one; "" if that is not known."""
+    """ "several" if the word is said of several cards ("those cards"), "one" if of one, "other" if it is "the other";
+    "more" if some of "those" were taken before; "" if that is not known."""
 
 
 @dataclass(frozen=True)

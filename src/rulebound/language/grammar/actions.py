@@ -14,7 +14,13 @@ from rulebound.language.grammar.counted_cards import choose_all
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import limited, read_for_each, read_number_of, read_that_many
+from rulebound.language.grammar.numbers import (
+    limited,
+    read_for_each,
+    read_number_of,
+    read_number_of_card,
+    read_that_many,
+)
 from rulebound.language.grammar.piles import at_left, read_beyond, read_left_in_hand, read_pile
 from rulebound.language.grammar.productions import VERBS, Grammar, production, verb
 from rulebound.language.grammar.selections import choose_end, read_selections, read_selector, read_together
@@ -104,7 +110,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
 
 def read_number_up_to(r: Reader) -> Number:
     """ "the number of your red cards, up to 3"."""
-    number = read_number_of(r)
+    number = read_number_of_card(r) or read_number_of(r)
     return limited(r, number) if isinstance(number, tree.Count) else number
 
 
