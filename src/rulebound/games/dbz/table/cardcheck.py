@@ -377,7 +377,7 @@ class DragonBallZArranger(Arranger):
         if isinstance(a, NameCard):
             lay_nameable(trial, a)
         if isinstance(a, DiscardLife):
-            trial.chosen = tree.Top(a.who, "life_deck", a.count)
+            trial.chosen = tree.Top("you" if a.who == "both" else a.who, "life_deck", a.count)
         if isinstance(a, PutIntoPlay) and isinstance(a.what, tree.Choose | tree.All):
             make_placeable(trial, a.what.of)
         if not isinstance(a, AttackGains | AttackGainsSkill) or a.of.this or "with" in trial.roles:

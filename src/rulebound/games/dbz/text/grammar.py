@@ -594,6 +594,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("AttackGains Attack StopAttack", "this_round it_also in_the_process creates unfocused plus_word"),
     ("Choose", "of_your_choice"),
     ("who=both ChangeAnger", "all_players"),
+    ("who=both DiscardLife", "both_players their"),
     ("PutBack", "back_in_the_same_order verb.place"),
     ("Look Move", "back_in_any_order"),
     ("bounds", "level_adjective"),

@@ -315,7 +315,10 @@ def write_draw(w: Writer, a: Draw) -> str:
 
 @STYLE.says(DiscardLife)
 def write_life(w: Writer, a: DiscardLife) -> str:
-    verb, deck = does(a.who, "discard"), f"{HIS[a.who]} Life Deck"
+    if a.who == "both":
+        verb, deck = does("both", "discard"), "their Life Decks"
+    else:
+        verb, deck = does(a.who, "discard"), f"{HIS[a.who]} Life Deck"
     if isinstance(a.count, Count) and a.count.of == Filter(it=True):
         return f"{verb} the same number of cards from the top of {deck}"
     many, behind = multiple_of(w, a.count)
