@@ -422,8 +422,7 @@ class Defuse(OnCards):
 
 @dataclass(frozen=True)
 class DiscardLife(Action):
-    """A player discards the top cards of the Life Deck, which is not damage.  `who` may be "both": both players do, at
-    once."""
+    """A player discards the top cards of the Life Deck, which is not damage; with "both", both players do at once."""
 
     who: str
     count: Number
