@@ -398,6 +398,11 @@ class PlayAttack(OnCards):
 
 
 @dataclass(frozen=True)
+class PlayNow(OnCards):
+    """Cards are played in the Attack Phase under way as if they came from the player's hand."""
+
+
+@dataclass(frozen=True)
 class UsePower(OnCards):
     """The player has the effects of the cards as well, in the Combat of this turn."""
 

@@ -433,6 +433,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Allow", "mix_styles_words"),
     ("Seize", "verb.control"),
     ("KeptNumber", "anger_gained"),
+    ("PlayNow", "verb.play during_this_phase"),
     ("PlayAttack", "verb.play a physical_word energy_word attack_word from_your_hand and_pay_its_costs"),
     ("name=power_box", "in_the_power_box"),
     ("NotStoppedBy", "cannot_stop_this_card"),

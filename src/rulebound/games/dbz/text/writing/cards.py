@@ -40,6 +40,7 @@ from rulebound.games.dbz.tree import (
     GainTitle,
     NameCard,
     PlayAttack,
+    PlayNow,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
@@ -404,6 +405,11 @@ def write_play_attack(w: Writer, a: PlayAttack) -> str:
     if a.what != Choose(1, Filter("you", ("hand",)).adding("does", (f"performs {a.kind} attacks",))):
         raise NoWording(a)
     return f"play {article(a.kind)} attack from your hand and pay its costs"
+
+
+@STYLE.says(PlayNow)
+def write_play_now(w: Writer, a: PlayNow) -> str:
+    return f"play {w.write(a.what)} during this Attack Phase"
 
 
 @STYLE.says(UsePower)
