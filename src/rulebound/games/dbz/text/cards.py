@@ -16,6 +16,7 @@ from rulebound.games.dbz.tree import (
     Capture,
     DiscardLife,
     PlayAttack,
+    PlayNow,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
@@ -643,15 +644,18 @@ def read_own_placing(r: Reader) -> Action | None:
 
 @GRAMMAR.verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
-    """ "play an Ally from your discard pile": it comes into play; "play an energy attack from your hand and pay its
-    costs"."""
+    """ "play an Ally from your discard pile": it comes into play; "play it during this Attack Phase"; "play an energy
+    attack from your hand and pay its costs"."""
     spot = r.spot()
     kind = described.read_kind(r) if r.eat("a") else None
     if kind and r.eat("from_your_hand") and r.eat("and_pay_its_costs"):
         attack = Filter("you", ("hand",)).adding("does", (f"performs {kind} attacks",))
         return [PlayAttack(Choose(1, attack), kind)]
     r.back(spot)
-    return [read_stage(r, PutIntoPlay(each)) for each in read_cards(r, what)]
+    found = read_cards(r, what)
+    if r.eat("during_this_phase"):
+        return [PlayNow(each) for each in found]
+    return [read_stage(r, PutIntoPlay(each)) for each in found]
 
 
 @GRAMMAR.verb("control")

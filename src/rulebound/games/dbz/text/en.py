@@ -344,6 +344,7 @@ PHRASES: Final[dict[str, str]] = {
     # --- the course of the game
     "combat": "{Combat}",
     "during_combat": "during combat",
+    "during_this_phase": "during this attack phase",
     "ends": "ends|end",
     "after_damage": "after damage is dealt|after damage",
     "if_any": "if any",
