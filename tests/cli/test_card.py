@@ -68,3 +68,15 @@ def test_what_a_card_has_only_in_play_is_not_printed_on_it(run: Run) -> None:
     words = run("card", "dbz", "FS-094").out.partition("understood as")[0]
     for word in ("stage 0", "anger 0", "powering", "highest rating", "performs"):
         assert word not in words
+
+
+def test_symbols_are_counted_and_said_to_be_some(run: Run) -> None:
+    assert "cores 0 · symbol 1 Green · reduction 2 Green\n" in run("card", "battlespirits", "BS01-108").out
+    french = run("card", "battlespirits", "BS01-108", "--lang", "fr").out
+    assert "Noyaux 0 · symboles 1 verte · réductions 2 vertes" in " ".join(french.split())
+
+
+def test_the_colours_of_a_cost_are_counted_in_french(run: Run) -> None:
+    assert "coût de Combo 1 · 2 bleues ·" in " ".join(
+        run("card", "dbs", "BT1-032", "--lang", "fr").out.split()
+    )

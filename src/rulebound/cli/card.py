@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -137,9 +137,11 @@ def face(game: str, printed: Print, lang: str = "en", *, translated: bool = Fals
     title.append(f"  {printed.number}", style="cyan")
     facts = [say.word("kind", printed.kind), say.colors(printed.fact("color"))]
     facts.extend(numbers_of(game, printed.numbers, say))
-    facts.append(paid_with(printed, say))
+    facts.append(colored(printed.fact("specified"), say))
     for fact in card_format(game).shown:
-        if fact not in layout_of(game).not_printed:
+        if fact in layout_of(game).symbols and printed.fact(fact):
+            facts.append(say("fact-is", fact=term("fact", fact), what=colored(printed.fact(fact), say)))
+        elif fact not in layout_of(game).not_printed:
             mark = "/" if fact == "attribute" else ", "
             facts.append(mark.join(words_of(game, printed, fact, lang)))
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
@@ -211,10 +213,9 @@ def words_of(game: str, printed: Print, fact: str, lang: str) -> list[str]:
     return [known.get(f"{fact}_name.{word}", word) for word in own]
 
 
-def paid_with(printed: Print, say: Speech) -> str:
-    """The colours that its cost must be paid with: “2 Red, 1 Green”."""
-    counts = Counter(printed.fact("specified"))
-    return ", ".join(f"{count} {say.word('color', color)}" for color, count in counts.items())
+def colored(colors: Iterable[str], say: Speech) -> str:
+    """Symbols, or what a cost must be paid with, by their colours: “2 Red, 1 Green”."""
+    return ", ".join(say.colored(count, [color]) for color, count in Counter(colors).items())
 
 
 def in_language(game: str, printed: Print, fact: str, lang: str) -> str:

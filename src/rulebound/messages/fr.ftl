@@ -271,8 +271,14 @@ color = { $key ->
     [Yellow] jaune
     [Black] noire
     [Purple] violette
+    [White] blanche
    *[other] { $name }
 }
+color-among = { $n ->
+    [one] { $color }
+   *[other] { $color }s
+}
+color-count = { $n } { $colors }
 column-agent = joueur
 column-cards = cartes
 column-code = code
@@ -570,28 +576,8 @@ expected-whose-power = la puissance de qui
 expected-with-this-skill = avec cette Capacité
 expected-words-that-are-not-ignored = des mots qui changent ce que dit le texte
 expected-your-cards = vos cartes
-fact = { $key ->
-    [number] numéro
-    [name] nom
-    [kind] nature
-    [colors] couleurs
-    [colours] couleurs
-    [specified] couleurs du coût
-    [cost] coût
-    [power] puissance
-    [characters] personnages
-    [traits] traits
-    [types] types
-    [era] époque
-    [text] texte
-    [trigger] déclencheur
-    [attributes] attributs
-    [counter] contre
-    [life] vie
-    [combo-power] puissance de Combo
-    [combo-cost] coût de Combo
-   *[other] { $name }
-}
+fact = { shared-fact }
+fact-is = { $fact } { $what }
 fault-ban = { $one } ne permet pas { $other }
 fault-copies = { $n } exemplaires de { $card } : au plus { $most }
 fault-deck-size = un deck a exactement { $n } cartes, et non { $m }
@@ -1059,6 +1045,24 @@ see-help = { $what } ; voir { $command } --help
 seed-too-large = une graine est au plus { $n }
 seen-there = ce qu'on y voit : { $what }
 sentence = { $what }.
+shared-fact = { $key ->
+    [number] numéro
+    [name] nom
+    [kind] nature
+    [color] couleurs
+    [colors] couleurs
+    [cost] coût
+    [power] puissance
+    [type] types
+    [types] types
+    [text] texte
+    [trigger] déclencheur
+    [attribute] attributs
+    [attributes] attributs
+    [counter] contre
+    [life] vie
+   *[other] { $name }
+}
 side-deck = deck de réserve
 sim-sum = { $n ->
     [one] { $n } partie

@@ -154,6 +154,24 @@ event-targeted = l'attaque vise { $card } de { $who }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
+fact = { $key ->
+    [bp] BP
+    [cores] Noyaux
+    [plus] BP ajoutés
+    [family] familles
+    [families] familles
+    [symbol] symboles
+    [symbols] symboles
+    [reduction] réductions
+    [reductions] réductions
+    [mirage] coût de Mirage
+    [over_count] Over Count
+    [over_bp] BP d'Over Count
+    [level] niveau
+    [class] classes
+    [classes] classes
+   *[other] { shared-fact }
+}
 fault-banned = { $card } est interdite
 fault-contracts = un deck a des cartes de Contrat d'un seul nom, et non de { $n }
 fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient
