@@ -121,6 +121,7 @@ cards-beneath = { $n ->
    *[other] { $n } Noyaux
 }
 combined-with-nothing = { $card } est combinée avec une carte : dites laquelle
+command-sentence = répondre en mots : « attaquer avec { $name } », « invoquer { $name } », « fin du tour », « oui »
 depletes = à court de Noyaux sans lui
 event-active = { $card } de { $who } est redressée
 event-advent = { $card } de { $who } vient par Avènement

@@ -123,6 +123,7 @@ attack-numbers = les attaques de ce combat ont les numéros 1, 2 et ainsi de sui
 both-act = c'est la phase d'attaque d'un seul joueur, pas des deux
 combat-goes-on = le combat continue
 combat-over = le combat est fini
+command-sentence = répondre en mots : « attaquer avec { $name } », « défendre avec { $name } », « passer », « oui »
 cost = à { $n }
 costs-stages = coûte { $n }
 event-after_use = la carte de { $who } n'ira pas à la défausse après usage
