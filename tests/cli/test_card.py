@@ -45,6 +45,18 @@ def test_a_card_is_found_by_its_name(run: Run) -> None:
     assert "there is no card ST01-999 in onepiece; rulebound cards search onepiece WORD" in none.err
 
 
+def test_nothing_is_no_name(run: Run) -> None:
+    ran = run("card", "onepiece", " ")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no card of onepiece is called “ ”" in ran.err
+
+
+def test_a_name_is_told_as_it_was_typed_at_the_table(run: Run) -> None:
+    ran = run("play", "onepiece", "--seed", "3", typed="card Nobody\ncard ST99-001\n")
+    assert "you see no card called “Nobody”." in ran.out
+    assert "there is no card ST99-001 in onepiece." in ran.out
+
+
 def test_a_card_that_is_known_only_from_rulings(run: Run) -> None:
     shown = run("card", "dbz", "goku’s lucky break", "--lang", "en").out
     assert shown.splitlines()[:2] == [

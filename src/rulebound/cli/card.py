@@ -15,11 +15,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.inputs import GameName, cards_like, speaks_of
+from rulebound.cli.inputs import WORD, GameName, cards_like, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import Unusable, console
-from rulebound.decks.cardfile import card_format
+from rulebound.decks.cardfile import NUMBER, card_format
 from rulebound.decks.lists import by_name, one_of
 from rulebound.decks.notes import CardNote
 from rulebound.games import library_of, rules_of
@@ -114,9 +114,13 @@ def card_called(game: str, word: str) -> Print:
     try:
         return find_card(game, word)
     except UnknownCard as error:
-        named = by_name(game, word) or [
-            card for card in library_of(game).read().values() if speaks_of([word], card.name)
-        ]
+        front, _, side = word.partition("/")
+        if side.lower() == "back" and is_number(game, front):
+            raise Unusable(Message("no-other-side", number=find_card(game, front).number)) from error
+        cards = library_of(game).read().values() if WORD.search(word) else ()
+        named = by_name(game, word) or [card for card in cards if speaks_of([word], card.name)]
+        if not named and not NUMBER.fullmatch(word.strip().upper()):
+            raise Unusable(Message("card-not-called", name=word, game=game)) from error
         if not named:
             raise Unusable(Message("card-not-found", number=error.number, game=game)) from error
         if len(named) > 1:

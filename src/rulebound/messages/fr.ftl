@@ -82,6 +82,7 @@ card-no-kind = il n'y a pas de sorte : { $kinds }
 card-no-number = il manque : numéro
 card-not-a-number = { $fact } : « { $value } » n'est pas un nombre
 card-not-a-table = ce n'est pas une table de données
+card-not-called = aucune carte de { $game } ne s'appelle « { $name } » ; voir rulebound cards search { $game } MOT
 card-not-found = { no-such-card } ; voir rulebound cards search { $game } MOT
 card-number-form = le numéro « { $value } » n'est pas de la forme AB1-001
 card-one-too-long = { $fact } : l'un a plus de { $n } caractères
@@ -1137,7 +1138,7 @@ undo-opponent-could-answer = l'adversaire aurait pu répondre depuis
 unfinished = inachevée
 unfinished-game = Il y a une partie inachevée : { $game }, { $decks }, tour { $n }.
 until-needs-from = « --until » dit combien d'une partie écrite est joué : nommez-la avec « --from »
-usage-at-least = il faut au moins { $least }
+usage-at-least = il faut un nombre, au moins { $least }
 usage-extra = { $n ->
     [one] { $words } : un mot de trop
    *[other] { $words } : des mots de trop
@@ -1156,6 +1157,7 @@ usage-no-command-near = il n'y a pas de commande { $name } ; peut-être { $other
 usage-no-option = il n'y a pas d'option { $name }
 usage-no-option-near = il n'y a pas d'option { $name } ; peut-être { $others } ?
 usage-takes-no-value = l'option { $name } n'a pas de valeur
+usage-unusable-value = valeur inutilisable de { $name }
 verb = { $key ->
     [move] déplacer
     [play] jouer
