@@ -329,6 +329,18 @@ def test_a_folder_and_an_archive(tmp_path: Path) -> None:
         ]
 
 
+def test_what_a_folder_has_besides_cards_is_passed_over(tmp_path: Path) -> None:
+    write_records(tmp_path / "records")
+    index = tmp_path / "records" / "english" / "index"
+    index.mkdir()
+    (index / "by_name.json").write_text('{"squall": ["XX1-003"], "cook": ["XX1-002"]}', encoding="utf-8")
+    sets = [{"id": "569001", "raw_title": "Ours"}, {"set_id": "XX-01", "set_name": "Ours", "name": "Ours"}]
+    (index / "packs.json").write_text(json.dumps(sets), encoding="utf-8")
+    (index / "nameless.json").write_text(json.dumps([{**COOK, "number": ""}]), encoding="utf-8")
+    entries = read_bundle("onepiece", tmp_path / "records")
+    assert [str(entry.place) for entry in entries if entry.wrong] == ["records/english/index/nameless.json"]
+
+
 def test_the_folder_of_the_language(tmp_path: Path) -> None:
     folder = tmp_path / "records"
     write_records(folder)

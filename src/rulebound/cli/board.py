@@ -259,8 +259,8 @@ class Drawing:
         means = Text(DOT)
         means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")
         if purse.colors and active:
-            colors = Counter(say.colors(self.printed(card).fact("color")) for card in active)
-            means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
+            colors = Counter(self.printed(card).fact("color") for card in active)
+            means.append(f" ({', '.join(say.colored(n, each) for each, n in sorted(colors.items()))})")
         out.append(CountPiece(0, means))
         out.append(
             CountPiece(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}"))
