@@ -422,7 +422,7 @@ def clear_combos(game: Game, at: Battle) -> int:
     for seat in SEATS_FROM[game.turn_seat]:
         for id in game.pile(seat, COMBO):
             happened(
-                game, ruleset.COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True
+                game, ruleset.COMBO_BATTLE_END, game.cards[id], seat, leaving=True, anywhere=True
             )
     return drop_combos(game, at)
 

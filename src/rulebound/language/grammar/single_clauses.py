@@ -21,7 +21,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_barred_but, read_unless_paid
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_deed
 from rulebound.language.grammar.skill_kinds import read_each_kind
-from rulebound.language.grammar.watches import read_next_time, read_watch, read_watched_turn
+from rulebound.language.grammar.watches import read_next_card, read_next_time, read_watch, read_watched_turn
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Done, LookOver, Open, OpenChoice, OpenDid, ThisCard
 from rulebound.language.tokens import BREAK, MARK, NUMBER
@@ -198,7 +198,7 @@ def read_plain_clause(r: Reader) -> list[Action]:
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:
         return special
-    waiting = read_next_time(r)
+    waiting = read_next_time(r) or read_next_card(r)
     if waiting is not None:
         return [waiting]
     if r.eat("you_may"):

@@ -14,7 +14,6 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
-    AllOf,
     Allow,
     Bar,
     Choose,
@@ -419,8 +418,8 @@ def test_which_card_another_one_attacks() -> None:
     (skill,) = compile_text(
         "dbs", "[Auto] When your <Ash> attacks, if it attacks a Leader Card, draw 1 card."
     )
-    attacks = Is(Subject(), Filter(state="attacking")), Is(Guard(), Filter(kinds=("Leader",)))
-    assert skill.effect == If(AllOf(attacks), Draw(1))
+    attacks = Is(Subject(), Filter(state="attacking"))
+    assert skill.effect == If(attacks, If(Is(Guard(), Filter(kinds=("Leader",))), Draw(1)))
 
 
 def test_what_was_done_before_the_last_clause_is_asked_as_soon_as_it_was_done() -> None:

@@ -479,6 +479,8 @@ SENTENCES: Final[dict[str, str]] = {
     "using_skills_of": "en utilisant des Capacités de",
     "using_skills_except": "en utilisant des Capacités autres que",
     "by_attacks.take_attack_damage": "de",
+    "but_role.attacker": "la carte attaquante",
+    "but_role.guard": "la carte de défense",
     "at_battle_end": "à la fin d'un combat où",
     "power_up": "la puissance de {a} est augmentée",
     "power_down": "la puissance de {a} est réduite",
