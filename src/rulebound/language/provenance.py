@@ -71,8 +71,8 @@ WORDS: Final[dict[str, str]] = {
     " those_tokens",
     "This this other Flip Skill": "this its.this this_one this_cards of_this_card",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
-    "it looked among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many"
-    " among"
+    "it looked among_looked It Did like_it Stat paid Paid": "among_the_cards among_the participle that_was"
+    " that_you that_many among"
     " with_this_effect used_this_to this_effect_did you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",

@@ -195,7 +195,9 @@ class Binding(Discourse):
                     self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
-                if not self.did_so(mention) and not self.did_before(mention):
+                if not self.did_so(mention) and self.cost_did(mention):
+                    self.of_cost.add(mention.span)
+                elif not self.did_so(mention) and not self.did_before(mention):
                     raise UnclearReference(mention.span)
             case ref.ChosenNow():
                 self.refuse_earlier_choice()
@@ -333,6 +335,11 @@ class Binding(Discourse):
         if self.pending is not None and not self.before and self.selections == self.last_choice:
             self.choose_now()
         return self.pending is None and self.last_choice == self.selections > 0
+
+    def cost_did(self, cards: ref.DoneTo) -> bool:
+        """Whether the last thing that the cost has done is what the cards are named by, and nothing else is."""
+        done = [at for at, deed in enumerate(self.all_deeds) if is_deed(deed, cards)]
+        return done == [self.cost_deeds - 1] and len(self.all_deeds) > self.cost_deeds
 
     def did_before(self, cards: ref.DoneTo) -> bool:
         """Whether something before the last clause is what the cards are named by, and nothing else is: where a

@@ -175,6 +175,8 @@ PHRASES: Final[dict[str, str]] = {
     "only_this_one": "only this card",
     "is_put": "is placed|are placed|is put|are put",
     "another_host": "another card",
+    "until_placing": "until you place|until they place|until {the opponent} places|until you have placed"
+    "|until they have placed",
     "being_placed": "being placed|being put|being sent",
     "instead_of_drop": "instead of (in) your drop area|instead of (in) the drop area"
     "|instead of placing it in your drop area|instead of placing it in the drop area",

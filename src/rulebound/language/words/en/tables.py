@@ -138,7 +138,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
-        "flipped": "flipped|flip",
+        "flipped": "flipped|flip|turned|turn",
         "revealed": "revealed|reveal",
         "drawn": "drew|drawn|draw",
     },
