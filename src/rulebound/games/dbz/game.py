@@ -50,7 +50,7 @@ from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, characters_of, declared_styles, more_allies, personality_of
-from rulebound.games.dbz.powers import is_idle, is_switched_off, keeps_from_winning
+from rulebound.games.dbz.powers import is_idle, is_switched_off, keeps_from_winning, lends_power
 from rulebound.games.dbz.ruleset import (
     ACTING,
     ANGER_NEEDED,
@@ -93,6 +93,7 @@ from rulebound.games.dbz.strategy import STRATEGY
 from rulebound.games.dbz.tallies import COUNTED
 from rulebound.games.dbz.titles import plain_title
 from rulebound.games.dbz.tokens import (
+    CONSTANT,
     COPY,
     FINAL,
     FINAL_NUMBER,
@@ -100,6 +101,7 @@ from rulebound.games.dbz.tokens import (
     POWER,
     SHIFT_NUMBER,
     SHIFTING,
+    constant_of,
     copy_of,
     make_final,
     name_of,
@@ -191,6 +193,8 @@ class DragonBallZ(Rules):
             return copy_of(self.prints(number.removesuffix(COPY)))
         if number.endswith(NOTE):
             return name_of(self.prints(number.removesuffix(NOTE)))
+        if number.endswith(CONSTANT):
+            return constant_of(self.prints(number.removesuffix(CONSTANT)))
         if POWER in number:
             card, _, which = number.rpartition(POWER)
             return power_numbered(self.prints(card), which)
@@ -220,7 +224,7 @@ class DragonBallZ(Rules):
         acts for its player, the card is about to leave play, it is another player's, or a Masked attack is performed
         with it."""
         if state == IN_CONTROL:
-            return is_in_control(game, card)
+            return lends_power(game, card) if card.area == REMAINING else is_in_control(game, card)
         if state == FLOATING:
             return card.area == DRAGON_BALLS and card.marker > 0
         if state in (FOREIGN, OWN):

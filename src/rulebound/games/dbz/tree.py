@@ -408,6 +408,11 @@ class UsePower(OnCards):
 
 
 @dataclass(frozen=True)
+class LendPower(OnCards):
+    """The Main Personality has the Constant Combat Powers of these levels as well, in the Combat of this turn."""
+
+
+@dataclass(frozen=True)
 class Fuse(Action):
     """Two personalities are fused into the Fusion personality of their level in the Sensei Deck."""
 

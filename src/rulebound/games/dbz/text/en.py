@@ -344,6 +344,7 @@ PHRASES: Final[dict[str, str]] = {
     # --- the course of the game
     "combat": "{Combat}",
     "during_combat": "during combat",
+    "a_higher_level_of": "a higher level of",
     "during_this_phase": "during this attack phase",
     "ends": "ends|end",
     "after_damage": "after damage is dealt|after damage",
@@ -959,6 +960,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "pay": "pay(s)",
         "capture": "capture(s)|steal(s)",
         "use_power": "use the power of",
+        "use_constant_power": "use the constant combat power of",
         "skip": "skip(s)",
         "pass": "pass(es)",
         "advance": "advance(s)",

@@ -440,6 +440,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("event=success_used", "uses_one if_successful_quoted effect_of_one masked_word attack_word when"),
     ("state=masked", "masked_word"),
     ("UsePower", "verb.use_power during_combat"),
+    ("LendPower", "verb.use_constant_power a_higher_level_of during_combat"),
     ("AttackGainsSkill", "until"),
     ("conditions", "you_must in_order_to_use"),
     ("bounds low", "stages_above_0"),
