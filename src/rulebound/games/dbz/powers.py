@@ -76,10 +76,9 @@ def lends_power(game: Game, card: Card) -> bool:
     """power.lent: whether what lies there of a level's Constant Combat Power works: while the Main Personality is in
     control with its powers on, and not at that level itself."""
     main = personality_of(game, card.seat)
-    own = f"{game.prints[main.id].number}{CONSTANT}"
-    return (
-        is_in_control(game, main) and game.prints[card.id].number != own and not is_switched_off(game, main)
-    )
+    if game.prints[card.id].number == f"{game.prints[main.id].number}{CONSTANT}":
+        return False
+    return is_in_control(game, main) and not is_switched_off(game, main)
 
 
 def keeps_from_winning(clause: Clause) -> bool:
