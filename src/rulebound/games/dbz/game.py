@@ -45,6 +45,7 @@ from rulebound.games.dbz.areas import (
 from rulebound.games.dbz.combat_frame import acts, combat_of, is_in_control
 from rulebound.games.dbz.hands import show_hands
 from rulebound.games.dbz.heritage import with_ruled_heritage
+from rulebound.games.dbz.hindrances import DRAWING, is_unhindered
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
@@ -325,11 +326,12 @@ class DragonBallZ(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
-        """words.not-discarded, general.cannot: what may not be discarded, removed or drawn is not, by nobody's
-        effect."""
+        """words.not-discarded, general.cannot, general.golden: what may not be discarded, removed or drawn is not, by
+        nobody's effect; but nothing keeps those from drawing of whom an effect says so."""
         if isinstance(instruction, DrawCards):
             who = seat if instruction.who == YOU else 1 - seat
-            return not forbidden_to(game, who, "draw", None, by=game.cards[source])
+            barred = forbidden_to(game, who, DRAWING, None, by=game.cards[source])
+            return not barred or is_unhindered(game, who, DRAWING)
         if card is None or not isinstance(instruction, MoveCards):
             return True
         act = {DISCARD: "discard", REMOVED: "remove"}.get(instruction.area, "")

@@ -674,12 +674,13 @@ class StopCard(Action):
 @dataclass(frozen=True)
 class Unhindered(Action):
     """Effects do not keep a player from something: those of the opponent's cards from using cards or powers, those of
-    all cards and the rules from gaining anger."""
+    all cards and the rules from gaining anger, those of all cards from drawing."""
 
     who: str
     until: str = "battle"
     act: str = ""
-    """Only from this: "use_power" (of personalities), "raise_anger"; from using cards of any kind if it is empty."""
+    """Only from this: "use_power" (of personalities), "raise_anger", "draw"; from using cards of any kind if it is
+    empty."""
 
 
 @dataclass(frozen=True)

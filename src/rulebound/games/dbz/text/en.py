@@ -210,6 +210,7 @@ PHRASES: Final[dict[str, str]] = {
     "unhindered_powers": "your opponent cannot keep you from using your personality powers with card effects"
     "|your opponent's card effects do not keep you from using your personality powers"
     "|your opponent's card effects cannot keep you from using your personality powers",
+    "sure_of_drawing": "nothing can keep your opponent from drawing cards",
     "sure_of_anger": "nothing can keep you from gaining anger",
     "not_the_costs": "this power does not affect the costs of card powers",
     "at_the_end_of_titles": "at the end of their titles|at the end of their title",

@@ -357,7 +357,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("came_from", "from_your_hand"),
     ("name=does", "cards_that_look"),
     ("Until", "until_word it performs_word a"),
-    ("Unhindered", "unhindered_words unhindered_powers sure_of_anger not_the_costs until"),
+    ("Unhindered", "unhindered_words unhindered_powers sure_of_anger sure_of_drawing not_the_costs until"),
     (
         "ChangeCosts",
         "costs_are_doubled if_it_has_a_cost cost_is_doubled after_other_modifiers does_not_pay costs_of_others"
