@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
+from rulebound.games.dbz.text.amounts import (
+    HIGHER_LEVELS,
+    UNKNOWN,
+    main_personality,
+    read_number_said,
+    read_per,
+    times,
+)
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
 from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
@@ -15,6 +22,7 @@ from rulebound.games.dbz.tree import (
     AttachTo,
     Capture,
     DiscardLife,
+    LendPower,
     PlayAttack,
     PlayNow,
     PutBack,
@@ -702,6 +710,17 @@ def read_use_power(r: Reader, what: Selector | None) -> list[Action]:
     r.mark(",")
     r.need("during_combat")
     return [UsePower(found)]
+
+
+@GRAMMAR.verb("use_constant_power")
+def read_use_constant_power(r: Reader, what: Selector | None) -> list[Action]:
+    """ "use the Constant Combat Power of a higher level of your Main Personality, during Combat"."""
+    r.need("a_higher_level_of")
+    if selections.read_selector(r) != main_personality("you"):
+        raise r.miss("expected-cards-of-one-player")
+    r.mark(",")
+    r.need("during_combat")
+    return [LendPower(Choose(1, HIGHER_LEVELS))]
 
 
 @GRAMMAR.verb("capture")
