@@ -14,7 +14,7 @@ from rulebound.games.dbz.text.amounts import (
     times,
 )
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
-from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS, PLACES
+from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
 from rulebound.games.dbz.text.nouns import said_in_sentence, with_kind
 from rulebound.games.dbz.tree import (
@@ -798,7 +798,19 @@ def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
     if not out or not r.eat("in_order_to") or not at_deed(r):
         r.back(spot)
         return out
+    if any(is_anybodys(r, action) for action in out):
+        raise r.miss("expected-cards-of-one-player")
     return [*out, tree.If(tree.Did(), seq(read_clauses(r)))]
+
+
+def is_anybodys(r: Reader, action: Action) -> bool:
+    """Whether cards are given up that may be either player's, of which it is not said so: "discard a Drill to …"."""
+    if not isinstance(action, tree.Move) or not isinstance(action.what, Choose):
+        return False
+    of = action.what.of
+    if of.whose or not of.areas or not {*of.areas} <= {*IN_PLAY}:
+        return False
+    return not any(words.key == "in_play" for words in said_in_sentence(r))
 
 
 def at_deed(r: Reader) -> bool:
