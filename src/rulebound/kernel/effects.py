@@ -321,6 +321,7 @@ EFFECT: Final = Procedure(
         Field("scope.words", kinds.TEXTS, []),
         Field("scope.paid", kinds.REFS, []),
         Field("first_time", kinds.REFS, []),
+        Field("scope.unchosen", kinds.REFS, []),
     ],
 )
 

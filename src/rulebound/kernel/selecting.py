@@ -340,11 +340,24 @@ def chosen(game: Game, at: Effect) -> int:
         note_deed(game, at.picks, at.doing(game), codes.CHOSEN_BY_IT)
     if game.rules.choosing:
         tell_chosen(game, at)
+    among = chosen_among(at)
+    if among is not None:
+        at.scope.unchosen = [ref for ref in among if ref not in at.picks]
     found(at, at.picks)
     at.scope.did = bool(at.scope.it)
     at.picks = []
     at.pc += 1
     return AGAIN
+
+
+def chosen_among(at: Effect) -> list[Ref] | None:
+    """The cards that were spoken of, among which some are chosen; None if any that fit may be."""
+    sel = at.ops()[at.pc].sel
+    if sel is None or sel.match is None or sel.kind != codes.CHOOSE:
+        return None
+    if sel.match.it:
+        return at.scope.meant()
+    return at.scope.unchosen if sel.match.unchosen else None
 
 
 def tell_chosen(game: Game, at: Effect) -> None:

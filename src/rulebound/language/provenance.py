@@ -80,6 +80,7 @@ WORDS: Final[dict[str, str]] = {
     "where": "top_end",
     "Foe": "fights in_battles_with",
     "among_looked": "of_the_remaining",
+    "unchosen": "of_the_others",
     "using": "except",
     "GrantSkill": "the_following_effect",
     "how=part": "name_includes name_including type_includes type_including in_its_name",

@@ -71,6 +71,10 @@ class Whereabouts:
             case tree.OneOf():
                 self.follow_one_of([*action.actions], always=True)
             case tree.Later():
+                if any(isinstance(part, tree.Filter) and part.unchosen for part in parts_of(action)):
+                    self.senseless = (
+                        self.senseless or action
+                    )  # nobody knows then among which some were chosen
                 now = self.it
                 self.follow(action.action)
                 self.it = now
@@ -208,6 +212,8 @@ def speaks_of_it(action: Action) -> bool:
             return False
         case tree.OnCards() if isinstance(action.what, tree.Choose) and not action.what.up_to:
             return asks_of_it(action.what)  # what is said besides may be about the card that it chooses
+        case tree.OnCards() if isinstance(action.what, tree.Together):
+            return asks_of_it(action.what.parts[0])  # and the others about that: "it and all cards under it"
     return asks_of_it(action)
 
 

@@ -20,6 +20,7 @@ from rulebound.games.dbz import (
     instructions_table,
     naming,
     played_attacks,
+    plays_by_effects,
     rejuvenation,
     sparing,
 )
@@ -133,6 +134,7 @@ WORDS.lowers.update(
         *costs.LOWERS,
         *floating_powers.LOWERS,
         *played_attacks.LOWERS,
+        *plays_by_effects.LOWERS,
         *instructions.LOWERS,
         *instructions_attack.LOWERS,
         *instructions_cards.LOWERS,

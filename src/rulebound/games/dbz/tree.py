@@ -398,6 +398,11 @@ class PlayAttack(OnCards):
 
 
 @dataclass(frozen=True)
+class PlayNow(OnCards):
+    """Cards are played in the Attack Phase under way as if they came from the player's hand."""
+
+
+@dataclass(frozen=True)
 class UsePower(OnCards):
     """The player has the effects of the cards as well, in the Combat of this turn."""
 
@@ -422,13 +427,16 @@ class Defuse(OnCards):
 
 @dataclass(frozen=True)
 class DiscardLife(Action):
-    """A player discards the top cards of the Life Deck, which is not damage."""
+    """A player discards the top cards of the Life Deck, which is not damage; with "both", both players do at once."""
 
     who: str
     count: Number
 
     def deed(self) -> str:
         return "placed"
+
+    def by_both(self) -> Action | None:
+        return replace(self, who="both") if self.who == "you" and isinstance(self.count, int) else None
 
     def for_each(self, each: Number) -> Action | None:
         return replace(self, count=so_many_times(each, self.count)) if isinstance(self.count, int) else None

@@ -47,6 +47,8 @@ class Discourse:
         """Cards have been selected, shown or moved: there is a card that "it" can be."""
         self.selections = 0
         """The number of times that cards were selected or moved from a pile."""
+        self.chosen_among = 0
+        """The selection that was made last among cards that were spoken of: "1 of them"."""
         self.selected: list[Filter | None] = []
         """As what cards were described that were selected so far; None where that is not known."""
         self.unclear: ref.Other | None = None

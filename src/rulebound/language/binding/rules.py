@@ -321,10 +321,18 @@ class Binding(Discourse):
 
     def did_so(self, cards: ref.DoneTo) -> bool:
         """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""
+        if cards.act == "chosen":
+            return self.chose_last()
         deeds = self.earlier if cards.behind else self.deeds
         if not deeds:
             return cards.unsaid or (not cards.act and self.last_choice > 0 and self.pending is None)
         return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
+
+    def chose_last(self) -> bool:
+        """ "(Choose up to 3 cards.) If you chose 3 cards": whether no others were selected since."""
+        if self.pending is not None and not self.before and self.selections == self.last_choice:
+            self.choose_now()
+        return self.pending is None and self.last_choice == self.selections > 0
 
     def did_before(self, cards: ref.DoneTo) -> bool:
         """Whether something before the last clause is what the cards are named by, and nothing else is: where a
@@ -372,7 +380,7 @@ class Binding(Discourse):
     def meaning(self, reference: Open) -> Selector:
         """The cards that a word refers to."""
         if reference.word == "rest":
-            return tree.Looked() if self.shown else self.not_chosen(reference)
+            return self.rest(reference)
         if reference.word == "had":
             if self.had is None:
                 raise UnclearReference(reference.span)
@@ -431,9 +439,28 @@ class Binding(Discourse):
         gone = isinstance(last, tree.KO) or (isinstance(last, tree.Move) and last.to not in self.fixed_areas)
         return self.last_choice <= self.cost_selections or gone
 
+    def rest(self, reference: Open) -> Selector:
+        """ "The rest": of the cards among which some were chosen last, or of those that are being looked at."""
+        others = self.chosen_among == self.selections > 0 and self.pending is None
+        if others and self.shown and reference.number != "other":
+            raise UnclearReference(reference.span)  # of those that were chosen, or of all that are looked at?
+        if others:
+            return tree.All(Filter(unchosen=True))
+        return tree.Looked() if self.shown else self.not_chosen(reference)
+
     def those(self, reference: Open) -> Selector:
         """ "(Choose 1) of them": the cards that the condition before was about, or those last dealt with."""
         self.refuse_earlier_choice()
+        before, self.chosen_among = self.chosen_among, self.selections + 1
+        if reference.number == "more":  # "(add 1 of them to your hand and) 1 (to your energy)"
+            if self.pending is None and before == self.selections:
+                return tree.All(Filter(unchosen=True))
+            if self.pending is None:
+                raise UnclearReference(reference.span)
+        if self.pending is not None and not self.had_last:
+            self.choose_now()
+            self.named = None
+            return tree.It()
         if self.pending is not None or (self.had_last and self.had_several):
             raise UnclearReference(reference.span)
         if self.had_last and self.had is not None:

@@ -77,7 +77,9 @@ def read_who_did_it(r: Reader) -> Condition:
     if not denied and not used:
         r.need("you_did")
     chose = r.tokens[r.at - 1].text == "to"
-    present = r.see_pick("verb") and not used and not chose  # "if your Leader is red and you add …": a cost
+    present = (
+        r.see_pick("verb") and not used and not chose and not denied
+    )  # "if your Leader is red and you add …": a cost
     act = r.pick("participle")
     if not act:
         raise r.miss("expected-what-was-done")

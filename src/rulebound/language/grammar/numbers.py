@@ -27,7 +27,7 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     """ "this card's power", "the energy cost of the chosen card", "your Leader's base power"; None if that is not
     said here."""
     spot = r.spot()
-    by_deed = traits.read_those(r) or participles.read_the_done(r)  # which card that is, is certain
+    by_deed = traits.read_those(r) or read_known_by_deed(r)  # which card that is, is certain
     of = It() if by_deed else read_whose_number(r)
     if of is not None:
         based = r.eat("original")
@@ -39,6 +39,7 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     r.back(spot)
     based, stat = False, ""
     if r.eat("the"):
+        r.eat("total_word")  # of several cards it is their total anyway
         based = r.eat("original")
         stat = r.pick("stat")
         based = r.eat("original") or based
@@ -77,7 +78,12 @@ def read_whose_number(r: Reader) -> Selector | None:
         found = r.pick(table)
         if found:
             return r.refer(found if found in ("pronoun", "them") else table, asked=True)
-    return It() if participles.read_the_done(r) else read_leader(r)
+    return It() if read_known_by_deed(r) else read_leader(r)
+
+
+def read_known_by_deed(r: Reader) -> bool:
+    """ "The KO'd card", "the cards you placed in your Drop Area"."""
+    return participles.read_the_done(r) or participles.read_the_card_done(r) is not None
 
 
 @production

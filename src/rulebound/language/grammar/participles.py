@@ -29,7 +29,7 @@ def read_the_done(r: Reader) -> bool:
     if r.eat("the"):
         act = r.pick("participle")
         span = r.span()
-        if act and r.pick("noun"):
+        if act and act != "chosen" and r.pick("noun"):
             r.mention(done(r, act, span))
             return True
     r.back(spot)

@@ -23,7 +23,7 @@ from rulebound.language.grammar.prohibitions import read_barred, read_barred_dee
 from rulebound.language.grammar.skill_kinds import read_each_kind
 from rulebound.language.grammar.watches import read_next_time, read_watch, read_watched_turn
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Done, Open, OpenChoice, OpenDid, ThisCard
+from rulebound.language.references import Done, LookOver, Open, OpenChoice, OpenDid, ThisCard
 from rulebound.language.tokens import BREAK, MARK, NUMBER
 from rulebound.language.trees import seq, under
 
@@ -57,7 +57,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         if later == "turn_end" and r.context.last_until.startswith("until"):
             raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
         r.mark(",")
-        r.context.looked = False  # by then nobody looks at them any more
+        r.mention(LookOver())  # by then nobody looks at them any more
         if r.eat("if"):
             conditions = read_conditions(r)
             r.mark(",")
@@ -90,7 +90,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         r.context.lead, r.context.by, r.context.they = lead, by, they
     r.mention(Done(tuple(out)))
     if any(is_the_rest(action) for action in out):
-        r.context.looked = False  # none of them are left
+        r.mention(LookOver())  # none of them are left
     return clauses.read_behind(r, out)
 
 
@@ -187,7 +187,7 @@ def read_plain_clause(r: Reader) -> list[Action]:
         return [read_one_of(r, choices, "you")]
     spot = r.spot()
     if r.eat("opponent_chooses_one") and not r.see("of") and not r.see_pick("noun"):
-        if not (r.context.looked and r.see("to_do")):  # "… chooses one to be trashed"
+        if not (r.looking is not None and r.see("to_do")):  # "… chooses one to be trashed"
             return [read_one_of(r, 1, "opponent")]
     r.back(spot)
     if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":

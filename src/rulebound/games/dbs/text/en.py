@@ -602,6 +602,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "participle": {
         "controlled": "gained control of|gain control of",
         "comboed": "comboed with|used in a combo|comboed",
+        "chosen": "chosen|chose|selected",
     },
     "uses_to": {
         "power_up": "increase the power of|raise the power of",
@@ -669,6 +670,7 @@ SENTENCES: Final[dict[str, str]] = {
     "during.you": "During your turn",
     "during.opponent": "During the opponent's turn",
     # noun phrases
+    "of_them": "of them",
     "noun.leader+battle": "card(s)",
     "noun.leader+battle+energy": "card(s)",
     "type_part": "{a} in its special trait",

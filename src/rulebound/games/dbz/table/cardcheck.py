@@ -73,6 +73,7 @@ from rulebound.games.dbz.tree import (
     NameCard,
     Only,
     PlayAttack,
+    PlayNow,
     PreventDamage,
     PutIntoPlay,
     ReduceDamage,
@@ -367,6 +368,8 @@ class DragonBallZArranger(Arranger):
         if isinstance(a, PlayAttack) and isinstance(a.what, tree.Choose):
             face = attack_face(trial, Attacks(kind=a.kind, card=a.what.of), a.kind)
             hold_card(trial, trial.me, face)
+        if isinstance(a, PlayNow) and isinstance(a.what, tree.Choose):
+            lay_playable(trial, a.what.of)
         if isinstance(a, AttackGainsSkill):
             trial.skill(a.skill)
         if isinstance(a, AttackGains) and a.what == "endured_stay":
@@ -377,7 +380,7 @@ class DragonBallZArranger(Arranger):
         if isinstance(a, NameCard):
             lay_nameable(trial, a)
         if isinstance(a, DiscardLife):
-            trial.chosen = tree.Top(a.who, "life_deck", a.count)
+            trial.chosen = tree.Top("you" if a.who == "both" else a.who, "life_deck", a.count)
         if isinstance(a, PutIntoPlay) and isinstance(a.what, tree.Choose | tree.All):
             make_placeable(trial, a.what.of)
         if not isinstance(a, AttackGains | AttackGainsSkill) or a.of.this or "with" in trial.roles:
@@ -696,6 +699,17 @@ def give_endurance(trial: Trial, seat: int) -> None:
         face.clauses = [trial.words.clause(face.number, 0, skill)]
         face.keywords |= trial.game.rules.words.keywords["Endurance"]
         trial.game.prints[id] = face
+
+
+def lay_playable(trial: Trial, of: tree.Filter) -> None:
+    """A card that can be played lies where the text looks for it."""
+    looks = [part for part in parts_of(trial.clause.skill.effect) if isinstance(part, tree.Look)]
+    looked_at = [look.what.of for look in looks if isinstance(look.what, tree.All)]
+    where = next((each for each in (of, *looked_at) if each.areas), of)
+    card = hold_card(
+        trial, trial.seat(where.whose or "you"), attack_face(trial, Attacks(card=of), "physical")
+    )
+    trial.game.move(card, trial.game.rules.words.areas[where.areas[0]], "")
 
 
 def make_placeable(trial: Trial, f: tree.Filter) -> None:

@@ -328,6 +328,7 @@ def with_defences(skills: list[Skill]) -> list[Skill]:
 
 
 RESULTS: Final = ("successful", "stopped")
+FOR_A_TIME: Final = ("battle", "turn", "game")
 BESIDES: Final = ("secondary", "rule", "keyword")
 
 
@@ -335,7 +336,7 @@ def stopped_for_good(effect: Action | None) -> list[str]:
     """The kinds of attacks of which an effect stops all from now on."""
     found: list[str] = []
     for action in effect.actions if isinstance(effect, Seq) else (effect,):
-        if isinstance(action, AttackGains) and action.what == "stopped" and action.until == "battle":
+        if isinstance(action, AttackGains) and action.what == "stopped" and action.until in FOR_A_TIME:
             of = action.of
             if of.whose == "opponent" and not (of.times or of.phase or of.this):
                 found += [of.kind] if of.kind else list(defences.BOTH)

@@ -206,7 +206,10 @@ def read_preventing(r: Reader) -> list[Action]:
                 break
         if not r.eat("damage_from"):
             return []
+    first = len(r.trail)
     of = described.read_attacks(r)
+    if of is not None and described.is_one(r, first, of):
+        return []  # of one attack it is a defence
     if of is None and described.read_this_attack(r) is not None:
         return [PreventDamage(life=n) if life else PreventDamage(stages=n) for n, life in amounts]
     if of is None:

@@ -40,6 +40,7 @@ from rulebound.games.dbz.tree import (
     GainTitle,
     NameCard,
     PlayAttack,
+    PlayNow,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
@@ -315,7 +316,10 @@ def write_draw(w: Writer, a: Draw) -> str:
 
 @STYLE.says(DiscardLife)
 def write_life(w: Writer, a: DiscardLife) -> str:
-    verb, deck = does(a.who, "discard"), f"{HIS[a.who]} Life Deck"
+    if a.who == "both":
+        verb, deck = does("both", "discard"), "their Life Decks"
+    else:
+        verb, deck = does(a.who, "discard"), f"{HIS[a.who]} Life Deck"
     if isinstance(a.count, Count) and a.count.of == Filter(it=True):
         return f"{verb} the same number of cards from the top of {deck}"
     many, behind = multiple_of(w, a.count)
@@ -401,6 +405,11 @@ def write_play_attack(w: Writer, a: PlayAttack) -> str:
     if a.what != Choose(1, Filter("you", ("hand",)).adding("does", (f"performs {a.kind} attacks",))):
         raise NoWording(a)
     return f"play {article(a.kind)} attack from your hand and pay its costs"
+
+
+@STYLE.says(PlayNow)
+def write_play_now(w: Writer, a: PlayNow) -> str:
+    return f"play {w.write(a.what)} during this Attack Phase"
 
 
 @STYLE.says(UsePower)
