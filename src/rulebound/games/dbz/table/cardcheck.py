@@ -157,8 +157,6 @@ PLAIN: Final = {
     "powering": 0,
 }
 """The numbers of a generated personality at 0."""
-NO_COMBAT: Final = tree.Not(tree.Happened(tree.When("combat_start")))
-"""The condition that Combat was skipped this turn."""
 LATE: Final = (*STEPS, "turn_end", "turn_start", "draw_step", "non_combat_start")
 """Events that come after the Combat of a turn, or instead of it."""
 
