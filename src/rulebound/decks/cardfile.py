@@ -54,7 +54,7 @@ class Habits:
         self.run_on = run_on
         """Names under which files write several types with only a space between them."""
         self.expected = expected
-        """Facts that whoever imports a file in which no card has them is told of."""
+        """Facts that some card of a file should have: an import reports those that none has."""
         self.words = words or {}
         """All words that a fact may be, where files have only spaces between several."""
         self.editions = editions
