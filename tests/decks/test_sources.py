@@ -184,6 +184,8 @@ def test_a_leader_of_two_lives_is_reported() -> None:
         ("Cook (XX1-002) (Reprint)", "Cook", True),
         ("Cook (Super Pre-Release) [Participant]", "Cook", True),
         ("Cook (of the Sea)", "Cook (of the Sea)", False),
+        ("Cook - XX1-002 (Parallel)", "Cook", True),
+        ("Cook - XX1-003", "Cook - XX1-003", False),
         ("Mr.1(Cook)", "Mr.1(Cook)", False),
         ("(Parallel)", "(Parallel)", False),
     ],
@@ -290,6 +292,16 @@ def test_a_row_of_a_table_that_was_cut_in_pieces_is_named_by_its_line() -> None:
         "onepiece", table(",") + "XX1-004,Cut,Event,Red,1,,,,,Sailor,Draw 1 card, then rest,,4,5\n", "x.csv"
     )
     assert [str(entry.place) for entry in entries if entry.wrong] == ["line 6"]
+
+
+def test_a_product_of_a_shop_that_is_no_card_is_passed_over() -> None:
+    text = (
+        "productId,name,extNumber,extDescription,extColor,extCardType,extCost,extPower,extSubtypes\n"
+        "1,Cook,XX1-002,[Blocker],Red,Character,2,3000,Sailor\n2,Box of Cards,,,,,,,\n3,Nobody,,[Blocker],Red,,2,,\n"
+    )
+    cook, nobody = read_cards("onepiece", text, "products.csv")
+    assert (cook.number, cook.wrong) == ("XX1-002", [])
+    assert (str(nobody.place), str(nobody.wrong[0])) == ("line 4", "it has no number")
 
 
 def write_records(folder: Path) -> None:

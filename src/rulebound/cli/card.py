@@ -119,7 +119,7 @@ def card_called(game: str, word: str) -> Print:
             raise Unusable(Message("no-other-side", number=find_card(game, front).number)) from error
         cards = library_of(game).read().values() if WORD.search(word) else ()
         named = by_name(game, word) or [card for card in cards if speaks_of([word], card.name)]
-        if not named and not NUMBER.fullmatch(word.strip().upper()):
+        if not named and not NUMBER.fullmatch(front.strip().upper()):
             raise Unusable(Message("card-not-called", name=word, game=game)) from error
         if not named:
             raise Unusable(Message("card-not-found", number=error.number, game=game)) from error

@@ -261,6 +261,7 @@ deck-legal-by = { $name } is legal by the rules { $version }: { $n } cards with 
 deck-legal-cards = { $name } is legal: { cards-count }.
 deck-legal-cards-by = { $name } is legal by the rules { $version }: { cards-count }.
 deck-line-count = “{ $line }” has { $count } copies of a card: there must be 1 to { $n }
+deck-line-two-cards = “{ $line }” names several cards, { $numbers }: each needs a line of its own
 deck-line-two-counts = “{ $line }” has two counts
 deck-line-unclear = “{ $line }” is neither a card's number nor its name, with a count before it
 deck-list-empty = the deck list is empty

@@ -327,6 +327,7 @@ deck-legal-by = { $name } est permis selon les règles { $version } : { $n } car
 deck-legal-cards = { $name } est permis : { cards-count }.
 deck-legal-cards-by = { $name } est permis selon les règles { $version } : { cards-count }.
 deck-line-count = « { $line } » compte { $count } exemplaires d'une carte : il en faut de 1 à { $n }
+deck-line-two-cards = « { $line } » nomme plusieurs cartes, { $numbers } : chacune veut une ligne à elle
 deck-line-two-counts = « { $line } » a deux nombres
 deck-line-unclear = « { $line } » n'est ni le numéro ni le nom d'une carte, précédé d'un nombre
 deck-list-empty = la liste du deck est vide
