@@ -190,7 +190,7 @@ WORDS: Final[dict[str, str]] = {
     "copy": "copy_of_this",
     "by_this it It Choose": "with_this_cards_effect chosen_with_this_card cards_chosen_with_this_card",
     "by_this": "participle",
-    "OneOf": "chosen_area if_you_chose",
+    "OneOf": "chosen_area if_you_chose chooses_to",
     "ever": "this_game",
     "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
     "unless": "non_token non_multicolor the_other the_rest_of",

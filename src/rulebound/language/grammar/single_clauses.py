@@ -391,13 +391,17 @@ def read_doing(r: Reader) -> list[Action]:
                 raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
+            chooses = who == "opponent" and r.eat("chooses_to")
             if is_denied(r.context.did) and r.eat("instead"):
                 r.read_as("did", len(r.trail) - 1)
             r.context.by = who
             if r.see_pick("verb") or (r.see("randomly") and r.see_pick_after("verb")):
                 outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
                 try:
-                    return actions.read_verb(r)
+                    done = actions.read_verb(r)
+                    if chooses and not r.see("or"):
+                        raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
+                    return done
                 finally:
                     r.context.told = outer
             r.back(spot)

@@ -295,6 +295,7 @@ PHRASES: Final[dict[str, str]] = {
     "added_cost": "the added cost of",
     "added_condition": "the added condition of",
     "to_do": "to",
+    "chooses_to": "chooses to (either)|chooses either to|chooses whether to",
     "also": "also",
     "along_with": "along with|as well as",
     "of_plain": "of",
