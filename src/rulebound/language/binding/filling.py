@@ -45,9 +45,13 @@ def filled(so_far: Discourse, node: object) -> object:
             return ref.same(bound(so_far, node.of))
         case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
             if bound(so_far, node.what) == tree.This():  # nobody asks what is printed on this card
-                if node.what not in so_far.dealt_before or node.what.word == "that":
+                others_too = so_far.dealt_before | so_far.asked_again
+                if node.what not in others_too or node.what.word == "that":
                     raise UnclearReference(node.what.span)
                 return replace(node, what=tree.It())
+        case tree.Is() if isinstance(node.what, Open) and node.what in so_far.asked_again:
+            if bound(so_far, node.what) == tree.This():
+                raise UnclearReference(node.what.span)  # this card, or the one that was asked about before
         case ref.Depends():
             try:
                 return node.find(bound(so_far, node.of))

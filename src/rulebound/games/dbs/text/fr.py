@@ -441,6 +441,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
 }
 
 SENTENCES: Final[dict[str, str]] = {
+    "of_them": "d'entre elles",
     "bar.charge.this": "placer cette carte dans votre Zone d'Énergie",
     # headers
     "during.you": "Durant votre tour",
