@@ -191,15 +191,18 @@ def others(so_far: Discourse, of: Filter, than: ref.OpenThan) -> Filter:
 
 
 def known_now(so_far: Discourse, action: Action, when: str) -> Selector | None:
-    """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
-    is another.  By then another card may have blocked."""
+    """The card that the first thing is done to later, and that was chosen before, for the cost too, or is attacked
+    now; None if it is another.  By then another card may have blocked."""
     first = flat(action)[0]
     what: Selector | None = first.what if isinstance(first, tree.OnCards) else None
     said = what.of if isinstance(what, ref.Depends) else what
     if isinstance(said, tree.Guard | tree.Attacker) and when != "battle_end":
         return said  # the battle is over by then
-    known = bound(so_far, what) if what is not None and isinstance(said, Open) else None
-    return known if isinstance(known, tree.Guard | tree.Choose) else None
+    dealt_with = isinstance(said, tree.All) and isinstance(said.of, ref.DealtWith)
+    spoken_of = isinstance(said, Open | ref.ByDeed) or dealt_with
+    known = bound(so_far, what) if what is not None and spoken_of else None
+    of_cost = isinstance(known, tree.Paid) or (isinstance(known, tree.All) and known.of.paid)
+    return known if of_cost or isinstance(known, tree.Guard | tree.Choose) else None
 
 
 def settled(so_far: Discourse, node: object) -> object:

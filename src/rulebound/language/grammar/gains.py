@@ -16,7 +16,7 @@ from rulebound.language.grammar.numbers import limited, read_for_each, read_most
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import same
+from rulebound.language.references import Open, same
 from rulebound.language.tokens import ANGLE, BRACKET, BREAK, DASH, END, NOTE, NUMBER, QUOTE, SIGNED, TYPE
 from rulebound.language.trees import seq
 
@@ -107,7 +107,7 @@ def read_gains_otherwise(r: Reader, subjects: list[Selector], until: str) -> tre
     a condition; None if that is not said."""
     spot = r.spot()
     r.mark(",")
-    known = all(isinstance(what, tree.This | tree.All) for what in subjects)
+    known = all(isinstance(what, tree.This | tree.All | Open) for what in subjects)
     if known and r.eat("or") and r.kind(SIGNED):
         try:
             part = read_gained(r)

@@ -527,9 +527,9 @@ def read_added(r: Reader, number: Number) -> Number:
 
 def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None]:
     if r.eat("less_equal"):
-        return None, numbers.read_limit(r, stat)
+        return None, read_added(r, numbers.read_limit(r, stat))
     if r.eat("more_equal"):
-        return numbers.read_limit(r, stat), None
+        return read_added(r, numbers.read_limit(r, stat)), None
     if r.eat("equal_to"):
         value = read_added(r, numbers.read_limit(r, stat))
         return value, value

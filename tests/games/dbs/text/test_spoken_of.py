@@ -483,3 +483,36 @@ def test_any_cards_that_were_sent_away() -> None:
     )
     assert isinstance(found, Seq)
     assert found.actions[1] == Later(Play(All(Filter(areas=("warp",), it=True))), "turn_end")
+
+
+def test_what_the_cost_has_chosen_is_dealt_with_later() -> None:
+    found = activated(
+        "Choose 1 of your Battle Cards and switch it to Rest Mode : KO up to 1 of your opponent's Battle Cards. At"
+        " the end of the turn, switch the chosen card to Active Mode."
+    )
+    later = Later(Orient(It(), "active"), "turn_end")
+    assert found == Seq((KO(Choose(1, THEIRS, up_to=True)), Pick(Paid()), later))
+    found = activated(f"{PAY} At the end of the turn, add the cards placed in the Drop Area to your hand.")
+    placed = Pick(All(Filter(areas=("drop",), paid=True)))
+    assert found == Seq((KO(Choose(1, THEIRS, up_to=True)), placed, Later(Move(It(), "hand"), "turn_end")))
+
+
+def test_a_chosen_card_gains_more_if_something_is_so() -> None:
+    found = activated(
+        "Choose up to 1 of your Battle Cards. It gains +5000 power for the duration of the turn, or +10000 power"
+        " if you have 7 or more energy."
+    )
+    rich = Compare(Count(Filter("you", ("energy",))), ">=", 7)
+    more, less = (Modify(It(), "power", by, TURN) for by in (10000, 5000))
+    assert found == Seq((Pick(Choose(1, MINE, up_to=True)), If(rich, more, less)))
+
+
+def test_no_more_than_what_is_added_to_a_number() -> None:
+    found = activated(
+        "Choose 1 of your Battle Cards and KO it : Choose up to 1 of your opponent's Battle Cards with an energy cost"
+        " less than or equal to the KO'd card's energy cost plus 2 and KO it."
+    )
+    of = Filter(
+        "opponent", ("battle",), ("Battle",), bounds=(Bound("cost", high=Plus(Stat("cost", It()), 2)),)
+    )
+    assert found == KO(Choose(1, of, up_to=True))

@@ -307,7 +307,8 @@ PHRASES: Final[dict[str, str]] = {
     "non": "non",
     "if_not": "if not",
     "otherwise": "otherwise",
-    "if_other": "if {it is} any other card|if you placed any other card|if you place any other card"
+    "if_other": "if {it is} any other card|if that card is any other card|if you placed any other card"
+    "|if you place any other card"
     "|if you played any other card|if you revealed any other card|if it {is not}|if it's not|if they {are not}"
     "|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
