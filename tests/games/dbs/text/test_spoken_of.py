@@ -516,3 +516,13 @@ def test_no_more_than_what_is_added_to_a_number() -> None:
         "opponent", ("battle",), ("Battle",), bounds=(Bound("cost", high=Plus(Stat("cost", It()), 2)),)
     )
     assert found == KO(Choose(1, of, up_to=True))
+
+
+def test_cards_without_a_place_are_of_the_deck_that_is_shuffled_then() -> None:
+    text = "choose up to 1 red <Ash> and up to 1 red <Elm>, each with 15000 or less power, add them to your hand"
+    found = effect_of(f"{text}, then shuffle your deck.")
+    named = [(Fact("character", (name,)), *RED) for name in ("Ash", "Elm")]
+    low = (Bound("power", high=15000),)
+    ofs = [Filter("you", ("deck",), facts=facts, bounds=low) for facts in named]
+    assert found == Seq((Move(Together(tuple(Choose(1, of, up_to=True) for of in ofs)), "hand"), Shuffle()))
+    refused(f"{text}.")
