@@ -411,8 +411,6 @@ class Clause(PermanentSummary):
         return f"<{self.source}>"
 
 
-IT_SEL: Final = Sel(codes.FOUND)
-
 LOOKED_SEL: Final = Sel(codes.LOOKED)
 
 

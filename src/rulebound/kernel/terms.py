@@ -28,6 +28,10 @@ class Action:
         """The same so many times (`so_many_times`); None if it has no number of its own that grows."""
         return None
 
+    def by_both(self) -> Action | None:
+        """The same, which "you" do, done by both players at once; None if they do it one after the other."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unbound(Action):

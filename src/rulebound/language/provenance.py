@@ -131,7 +131,7 @@ WORDS: Final[dict[str, str]] = {
     "by": "except_with_this_skill",
     "Through": "until_revealing until_word is_revealed",
     "came_from": "came_from_word",
-    "once": "limit once_a_turn only_once_a_turn next_time first_time",
+    "once": "limit once_a_turn only_once_a_turn next_time first_time the_next",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
     "When": "makes anybodys of_both either your_and_opponents instead_of.returned instead_or.returned"
@@ -170,7 +170,7 @@ WORDS: Final[dict[str, str]] = {
     "Gain": "colors_word the_color fact_gained",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack effects_of using"
+    "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack a_battle effects_of using"
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",

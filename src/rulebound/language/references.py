@@ -266,6 +266,21 @@ class CardsShown:
 
 
 @dataclass(frozen=True)
+class LookBegins:
+    """From here on cards are looked at: a noun that names no place is about those (`Reader.looking`)."""
+
+    pile: str = ""
+    """The pile from which they were taken."""
+    end: str = ""
+    """ "top" or "bottom", where one card was taken from that end."""
+
+
+@dataclass(frozen=True)
+class LookOver:
+    """Nobody looks at them any more."""
+
+
+@dataclass(frozen=True)
 class Had:
     """The cards that a condition counts: "you have 3 or more energy"."""
 
@@ -379,6 +394,16 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyIt, Other, OtherCards, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Unnamed, Happens,
-    Against, CardsSelected, CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver,
-    SentenceOver, EffectOver, WatchBegins, WatchOver,
+    Against, CardsSelected, CardsShown, LookBegins, LookOver, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow,
+    CostOver, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip
+
+
+def looked_at(mentions: list[Mention]) -> LookBegins | None:
+    """The cards that are being looked at behind these mentions."""
+    for each in reversed(mentions):
+        if isinstance(each, LookBegins):
+            return each
+        if isinstance(each, LookOver):
+            return None
+    return None

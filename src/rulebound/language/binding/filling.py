@@ -98,7 +98,16 @@ def filled(so_far: Discourse, node: object) -> object:
     was = {field.name: getattr(node, field.name) for field in fields(node)}
     now = {name: filled(so_far, part) for name, part in was.items()}
     changed = {name: part for name, part in now.items() if part != was[name]}
-    return settled(so_far, replace(node, **changed)) if changed else node
+    return settled(so_far, one_by_one(node, replace(node, **changed))) if changed else node
+
+
+def one_by_one(node: object, found: object) -> object:
+    """The conditions that one word means, each by itself, as if they had been said so."""
+    if not isinstance(found, tree.If) or not isinstance(node, tree.If) or found.otherwise is not None:
+        return found
+    if isinstance(node.condition, tree.Unbound) and isinstance(found.condition, tree.AllOf):
+        return under([*found.condition.conditions], found.then)
+    return found
 
 
 def known_choice(so_far: Discourse, node: ref.KnownChoice) -> Selector:

@@ -425,6 +425,8 @@ class Binding(Discourse):
             return tree.This()
         of_cost = meant[-1] < self.cost_selections
         last = self.deeds[-1] if self.deeds else None
+        if self.shown and not (cards.of.areas or self.pending or of_cost) and self.are_taken(last):
+            return tree.It()  # "(add 1 card to your hand and play) 1 other card": of those that are looked at
         gone = isinstance(last, tree.Move | tree.KO | tree.Play) and cards.of.whose != "opponent"
         if self.pending is None and self.taken_from_pile(cards.of):
             return tree.This()  # no other card that was spoken of lies there
@@ -446,6 +448,12 @@ class Binding(Discourse):
         what = last.what if isinstance(last, tree.Move | tree.Play) else None
         there = isinstance(what, tree.Choose) and not what.among_looked and what.of.areas == of.areas
         return there and len(of.areas) == 1 and of.areas[0] in self.piles and len(self.selected) == 1
+
+    def are_taken(self, deed: Action | None) -> bool:
+        """Whether the cards that were selected last go elsewhere, of those that are looked at."""
+        what = deed.what if isinstance(deed, tree.Move | tree.Play) else None
+        chosen = self.choice_of(self.deeds[-2]) if what == tree.It() and len(self.deeds) > 1 else what
+        return isinstance(chosen, tree.Choose) and chosen.among_looked
 
     def means_paid(self, reference: Open) -> bool:
         """ "(Choose 1 of your cards : KO 1 card,) and the chosen card gains …": what the cost has chosen, if the

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import (
@@ -41,6 +42,7 @@ from rulebound.language.references import (
     AskedBehind,
     CardsSelected,
     InPlace,
+    LookOver,
     Named,
     Open,
     OpenDid,
@@ -173,7 +175,8 @@ def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
 def leaves_there(r: Reader, found: list[Action]) -> bool:
     """The card that was looked at goes back to where it was."""
     back = found[0] if len(found) == 1 else None
-    return isinstance(back, Move) and (back.to, back.where) == (r.context.looked_at, r.context.looked_end)
+    pile = r.pile_looked_at
+    return isinstance(back, Move) and (back.to, back.where) == (pile.pile, pile.end)
 
 
 def either(conditions: list[Condition], inner: list[Action], otherwise: Action) -> Action:
@@ -354,9 +357,10 @@ def read_bullets(r: Reader) -> list[Action]:
         if not r.mark("•"):
             r.back(spot)
             break
-        looked = r.context.looked
+        looking = r.looking
         options.append(sentences.read_steps(r))
-        r.context.looked = looked
+        if r.looking is not looking:
+            r.mention(LookOver() if looking is None else replace(looking))
     if len(options) < 2:
         raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
     return options

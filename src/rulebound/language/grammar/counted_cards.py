@@ -122,7 +122,7 @@ def read_counted(r: Reader) -> list[Selector]:
     if of_chosen is not None:
         return [of_chosen]
     if (
-        r.context.looked
+        r.looking is not None
         and not much.definite
         and (r.eat("among") or read_of_them(r, much) or at_bare_number(r))
     ):
@@ -141,7 +141,7 @@ def read_counted(r: Reader) -> list[Selector]:
     both = read_of_each_player(r, much)
     if both:
         return both
-    left = r.context.looked and not much.definite and read_left(r, much)
+    left = r.looking is not None and not much.definite and read_left(r, much)
     much.partitive = left or r.eat("of")
     if much.partitive and r.see("opponents", 1):
         r.eat("a")  # "1 of an opponent's Battle Cards"
@@ -191,7 +191,7 @@ def read_in_the_same_pile(r: Reader, noun: Noun) -> None:
     yet; raises Miss behind that, where they may be cards in play as well."""
     placed = noun.areas or noun.whose or noun.in_play or noun.field or noun.looked or noun.f.it or noun.f.this
     elsewhere = noun.head in r.grammar.fixed_heads or r.see("from_area")
-    if r.context.sought is None or placed or elsewhere or r.context.looked:
+    if r.context.sought is None or placed or elsewhere or r.looking is not None:
         return
     whose, area, since = r.context.sought
     if any(words.key in ("verb", "gerund") for words in r.trail[since:]):
@@ -254,8 +254,8 @@ def put_into_hand(r: Reader) -> bool:
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """So many of the cards that a noun names."""
     of = filter_of(r, noun)
-    among = (noun.looked and r.context.looked) or (
-        r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
+    among = (noun.looked and r.looking is not None) or (
+        r.looking is not None and not of.areas and not any(f.areas or f.this for f in of.either)
     )
     placed = bool(of.either) and all(f.areas or f.this or f.it for f in of.either)
     awaits = (

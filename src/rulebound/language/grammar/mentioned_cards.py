@@ -169,7 +169,7 @@ def read_chosen_there(r: Reader) -> Selector | None:
 def read_rest_of(r: Reader) -> Selector | None:
     """ "The rest of your Battle Cards": those that were not chosen; None if others are meant by "the rest"."""
     spot = r.spot()
-    if not r.context.looked and participles.has_done_something(r) and r.eat("the_rest_of"):
+    if r.looking is None and participles.has_done_something(r) and r.eat("the_rest_of"):
         try:
             noun = read_noun(r)
             of = filter_of(r, noun)

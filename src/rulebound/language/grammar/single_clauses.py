@@ -21,13 +21,14 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_barred_but, read_unless_paid
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_deed
 from rulebound.language.grammar.skill_kinds import read_each_kind
-from rulebound.language.grammar.watches import read_next_time, read_watch, read_watched_turn
+from rulebound.language.grammar.watches import read_next_card, read_next_time, read_watch, read_watched_turn
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     CardsShown,
     ChosenNow,
     Depends,
     Done,
+    LookOver,
     Open,
     OpenChoice,
     OpenDid,
@@ -66,7 +67,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         if later == "turn_end" and r.context.last_until.startswith("until"):
             raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
         r.mark(",")
-        r.context.looked = False  # by then nobody looks at them any more
+        r.mention(LookOver())  # by then nobody looks at them any more
         if r.eat("if"):
             conditions = read_conditions(r)
             r.mark(",")
@@ -99,7 +100,7 @@ def read_whole_clause(r: Reader) -> list[Action]:
         r.context.lead, r.context.by, r.context.they = lead, by, they
     r.mention(Done(tuple(out)))
     if any(is_the_rest(action) for action in out):
-        r.context.looked = False  # none of them are left
+        r.mention(LookOver())  # none of them are left
     return clauses.read_behind(r, out)
 
 
@@ -196,7 +197,7 @@ def read_plain_clause(r: Reader) -> list[Action]:
         return [read_one_of(r, choices, "you")]
     spot = r.spot()
     if r.eat("opponent_chooses_one") and not r.see("of") and not r.see_pick("noun"):
-        if not (r.context.looked and r.see("to_do")):  # "… chooses one to be trashed"
+        if not (r.looking is not None and r.see("to_do")):  # "… chooses one to be trashed"
             return [read_one_of(r, 1, "opponent")]
     r.back(spot)
     if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":
@@ -207,7 +208,7 @@ def read_plain_clause(r: Reader) -> list[Action]:
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:
         return special
-    waiting = read_next_time(r)
+    waiting = read_next_time(r) or read_next_card(r)
     if waiting is not None:
         return [waiting]
     if r.eat("you_may"):

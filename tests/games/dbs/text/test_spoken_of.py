@@ -519,7 +519,9 @@ def test_no_more_than_what_is_added_to_a_number() -> None:
 
 
 def test_cards_without_a_place_are_of_the_deck_that_is_shuffled_then() -> None:
-    text = "choose up to 1 red <Ash> and up to 1 red <Elm>, each with 15000 or less power, add them to your hand"
+    text = (
+        "choose up to 1 red <Ash> and up to 1 red <Elm>, each with 15000 or less power, add them to your hand"
+    )
     found = effect_of(f"{text}, then shuffle your deck.")
     named = [(Fact("character", (name,)), *RED) for name in ("Ash", "Elm")]
     low = (Bound("power", high=15000),)

@@ -95,8 +95,6 @@ PHRASES: Final[dict[str, str]] = {
     "in_play": "en jeu",
     "this_one": "cette carte",
     "among": "parmi elles",
-    "of_those": "d'entre elles|d'entre eux",
-    "of_the_others": "des autres",
     "rounded_up": "arrondie au supérieur",
     "rounded_down": "arrondie à l'inférieur",
     "different_word": "différente(s)",
