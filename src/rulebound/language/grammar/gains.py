@@ -245,9 +245,9 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
         until = read_until(r)
         return [tree.Modify(each, stat, by, until) for each in subjects]
     if r.eat("power_equal_to"):
-        less = read_other_power(r) or tree.Stat("power", read_power_owner(r))
+        power = read_other_power(r) or tree.Stat("power", read_power_owner(r))
         until = read_until(r)
-        return [tree.Modify(each, "power", tree.Times(less, -1), until) for each in subjects]
+        return [tree.Modify(each, "power", tree.Times(power, -1), until) for each in subjects]
     if r.eat("all"):
         r.trail[-1].key = "the"  # which goes without saying
     if r.pick("its") == "this":
