@@ -204,8 +204,10 @@ def test_names_the_words(text: str, words: str) -> None:
         # the phase of the other player
         "[Permanent] All opposing energy can't be switched to Active Mode during your Charge Phase.",
         # what is printed on this card is not asked
+        "[Activate: Main] Place the top card of your deck in the Drop Area, then this card gains +5000 power for the"
+        " turn. If it is an Extra Card, draw 1 card.",
         "[Activate: Main] Place the top card of your deck in the Drop Area. If it is a Battle Card, this card gains"
-        " +5000 power for the turn. If it is an Extra Card, draw 1 card.",
+        " +5000 power for the turn. If it has [Critical], draw 1 card.",
         # nobody pays with the opponent's cards
         "[Activate: Main] Choose 1 other Battle Card and KO it : Draw 1 card.",
         # the power of which of the two
