@@ -451,6 +451,7 @@ def test_nobody_answers_their_own_attacks() -> None:
         " gains [Triple Strike] instead.",
         "[Permanent] Your red Battle Cards can't attack, and it can't be placed in your Energy Area.",
         "[Auto] At the end of a battle in which this card KOs a Battle Card with a skill, draw 1 card.",
+        "[Permanent] Your opponent can't play cards with [Over Realm].",
     ],
 )
 def test_which_use_and_which_time_is_meant(text: str) -> None:
