@@ -71,8 +71,8 @@ WORDS: Final[dict[str, str]] = {
     " those_tokens",
     "This this other Flip Skill": "this its.this this_one this_cards of_this_card",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
-    "it looked among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many"
-    " among"
+    "it looked among_looked It Did like_it Stat paid Paid": "among_the_cards among_the participle that_was"
+    " that_you that_many among"
     " with_this_effect used_this_to this_effect_did you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
@@ -80,6 +80,7 @@ WORDS: Final[dict[str, str]] = {
     "where": "top_end",
     "Foe": "fights in_battles_with",
     "among_looked": "of_the_remaining",
+    "unchosen": "of_the_others",
     "using": "except",
     "GrantSkill": "the_following_effect",
     "how=part": "name_includes name_including type_includes type_including in_its_name",
@@ -189,7 +190,7 @@ WORDS: Final[dict[str, str]] = {
     "copy": "copy_of_this",
     "by_this it It Choose": "with_this_cards_effect chosen_with_this_card cards_chosen_with_this_card",
     "by_this": "participle that_was",
-    "OneOf": "chosen_area if_you_chose",
+    "OneOf": "chosen_area if_you_chose chooses_to",
     "ever": "this_game",
     "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
     "unless": "non_token non_multicolor the_other the_rest_of",

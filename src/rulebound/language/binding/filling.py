@@ -31,6 +31,12 @@ def filled(so_far: Discourse, node: object) -> object:
             return so_far.meanings[node]
         case ref.KnownChoice():
             return known_choice(so_far, node)
+        case ref.ByDeed():
+            return tree.Paid() if node.span in so_far.of_cost else tree.It()
+        case ref.DealtWith():
+            of_cost = node.span in so_far.of_cost
+            was = {field.name: getattr(node, field.name) for field in fields(Filter)}
+            return filled(so_far, replace(Filter(**was), it=not of_cost, paid=of_cost))
         case Filter() if isinstance(node.unless, ref.OpenThan):
             return filled(so_far, others(so_far, node, node.unless))
         case ref.OpenHost():
@@ -73,7 +79,7 @@ def filled(so_far: Discourse, node: object) -> object:
         case ref.AskedOfDeed():
             condition = filled(so_far, node.condition)
             assert is_condition(condition)
-            if node.of not in so_far.asked_of_deeds:
+            if node.of not in so_far.asked_of_deeds or node.of.span in so_far.of_cost:
                 return condition
             so_far.unplaced.append(replace(node, condition=condition, earlier=True))
             return so_far.unplaced[-1]

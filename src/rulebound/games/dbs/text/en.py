@@ -176,6 +176,8 @@ PHRASES: Final[dict[str, str]] = {
     "only_this_one": "only this card",
     "is_put": "is placed|are placed|is put|are put",
     "another_host": "another card",
+    "until_placing": "until you place|until they place|until {the opponent} places|until you have placed"
+    "|until they have placed",
     "being_placed": "being placed|being put|being sent",
     "instead_of_drop": "instead of (in) your drop area|instead of (in) the drop area"
     "|instead of placing it in your drop area|instead of placing it in the drop area",
@@ -609,6 +611,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "participle": {
         "controlled": "gained control of|gain control of",
         "comboed": "comboed with|used in a combo|comboed",
+        "chosen": "chosen|chose|selected",
     },
     "uses_to": {
         "power_up": "increase the power of|raise the power of",
@@ -676,6 +679,7 @@ SENTENCES: Final[dict[str, str]] = {
     "during.you": "During your turn",
     "during.opponent": "During the opponent's turn",
     # noun phrases
+    "of_them": "of them",
     "noun.leader+battle": "card(s)",
     "noun.leader+battle+energy": "card(s)",
     "type_part": "{a} in its special trait",

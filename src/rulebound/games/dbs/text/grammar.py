@@ -35,6 +35,7 @@ BECOMES: Final[dict[str, str]] = {
     "alone": "only_this_one",
     "Combo Beneath OnTop Cover": "area verb.place verb.combo verb.evolve under_it on_top_of into_deck in_from",
     "CreateToken OnTop Play": "verb.play tokens_have tokens_are token without_paying in_area_of into_play verb.place",
+    "Through": "until_placing",
     "Combo": "without_paying_combo in_a_combo verb.activate",
     "event=combo act=combo act=combo_rested": "in_a_combo",
     "event=attack": "player_attacks",

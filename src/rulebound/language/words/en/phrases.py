@@ -14,6 +14,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
     "of_the_remaining": "of the remaining",
+    "of_the_others": "of the others|of the other cards|of the other",
     "but": "but",
     "fights": "battles|is battling",
     "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
@@ -138,7 +139,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_revealed_cards": "(the) revealed cards|(the) cards revealed",
     "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
-    "that_number_of": "that number of|the same number of|an equal number of",
+    "that_number_of": "that number of|the same number of|the same amount of|an equal number of",
     "as_you_did": "as you did",
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
@@ -173,7 +174,7 @@ PHRASES: Final[dict[str, str]] = {
     "maximum_of": "up to a maximum of|to a maximum of|maximum of|maximum|max|up to",
     "at_the_most": "max|maximum|at (the) most",
     "for_each": "for each|for every",
-    "that_many": "that many|the same number of|an equal number of",
+    "that_many": "that many|the same number of|the same amount of|an equal number of",
     "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
     "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
     "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
@@ -294,6 +295,7 @@ PHRASES: Final[dict[str, str]] = {
     "added_cost": "the added cost of",
     "added_condition": "the added condition of",
     "to_do": "to",
+    "chooses_to": "chooses to (either)|chooses either to|chooses whether to",
     "also": "also",
     "along_with": "along with|as well as",
     "of_plain": "of",
