@@ -453,6 +453,10 @@ def test_nobody_answers_their_own_attacks() -> None:
         " gains [Triple Strike] instead.",
         "[Permanent] Your red Battle Cards can't attack, and it can't be placed in your Energy Area.",
         "[Auto] At the end of a battle in which this card KOs a Battle Card with a skill, draw 1 card.",
+        "[Permanent] Your opponent can't play cards with [Over Realm].",
+        "[Auto] When cards in your hand are placed in your Drop Area, choose 1 card among them and add it to your"
+        " hand.",
+        "[Permanent] If your Leader Card is red, this card gains [Evolve] RR : <Ash> in your hand.",
     ],
 )
 def test_which_use_and_which_time_is_meant(text: str) -> None:
