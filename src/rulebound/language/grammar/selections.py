@@ -387,30 +387,27 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
                         raise r.miss("expected-of-which-cards-that-is-said")
                     own.f = with_traits(own.f, noun.f, noun.before)
                 part = replace(part, of=filter_of(r, own))
-        out.append(said_before(r, part, own, out, nouns))
+        out.append(said_before(r, part, own, list(zip(out, nouns))))
     return out
 
 
 def said_before(
-    r: Reader, part: Selector, own: Noun | None, before: list[Selector], nouns: list[Noun | None]
+    r: Reader, part: Selector, own: Noun | None, before: list[tuple[Selector, Noun | None]]
 ) -> Selector:
     """ "1 of your opponent's Characters with 4000 power and 1 Character with a cost of 3": the opponent's, too.  Of
     cards of which it was said in another way where the former lie it is not known where these do."""
     said = [
-        each
-        for one, each in zip(before, nouns)
-        if isinstance(one, tree.Choose) and each is not None and (each.areas or each.whose)
+        (one, noun)
+        for one, noun in before
+        if isinstance(one, tree.Choose) and noun is not None and (noun.areas or noun.whose)
     ]
     unsaid = own is not None and not (own.areas or own.whose or own.looked or own.f.it or own.f.this)
     unsaid = unsaid and r.trail[-1].key != "additional"  # more of the same
     if not (said and unsaid and isinstance(part, tree.Choose)) or part.among_looked or part.of.either:
         return part
-    first = before[0]
-    alike = isinstance(first, tree.Choose) and (first.of.areas, first.of.kinds) == (
-        part.of.areas,
-        part.of.kinds,
-    )
-    if said[0].whose == "opponent" and alike and not said[0].areas:
+    first, noun = said[0]
+    alike = (first.of.areas, first.of.kinds) == (part.of.areas, part.of.kinds)
+    if noun.whose == "opponent" and alike and not noun.areas:
         return replace(part, of=replace(part.of, whose="opponent"))
     raise r.miss("expected-cards-in-an-area")
 

@@ -91,7 +91,7 @@ def test_of_two_things_paid_it_is_not_known_which_is_meant() -> None:
 
 
 def test_of_two_things_done_it_is_not_known_which_are_counted() -> None:
-    both = "Trash 1 card from your hand. Trash 2 cards from the top of your deck. Then, draw 1 card for each Event trashed."
+    last = "Trash 2 cards from the top of your deck. Then, draw 1 card for each Event trashed."
     with pytest.raises(NotUnderstood):
-        compile_text("onepiece", f"[On Play] {both}")
-    compile_text("onepiece", f"[On Play] {both.partition('. ')[2]}")
+        compile_text("onepiece", f"[On Play] Trash 1 card from your hand. {last}")
+    compile_text("onepiece", f"[On Play] {last}")
