@@ -23,6 +23,19 @@ from rulebound.language import NotUnderstood, compile_text
             "If you have a [Giant] with 9000 power or more on your field and there are no other [Dwarf] cards on "
             "your field, this Character gains [Rush].",
         ),
+        (
+            "Your Leader and {Sailor} type Characters gain +1000 power.",
+            "Your Leader and your {Sailor} type Characters gain +1000 power.",
+        ),
+        (
+            "All of your [Ash] and {Sailor} type Characters gain +1000 power.",
+            "All of your [Ash] and all of your {Sailor} type Characters gain +1000 power.",
+        ),
+        (
+            "All of your opponent's Characters with a cost of 2 or less and Stages cannot be rested.",
+            "All of your opponent's Characters with a cost of 2 or less and all of your opponent's Stages cannot be "
+            "rested.",
+        ),
     ],
 )
 def test_said_before(short: str, full: str) -> None:
@@ -47,6 +60,7 @@ def test_a_character_that_there_is_may_be_anybodys() -> None:
         "[On Play] Add up to 1 Event from your trash and up to 1 {Sailor} type card to your hand.",
         "[On Play] Rest up to 1 of your opponent's Characters and up to 1 DON!! card.",
         "[On Play] KO up to 1 of your opponent's Characters and up to 1 Stage.",
+        "This Character and [Ash] gain +1000 power.",
         "[On Play] Up to 1 of your [Ash] and up to 1 Character other than [Ash] gain +1000 power during this turn.",
     ],
 )
@@ -95,3 +109,16 @@ def test_of_two_things_done_it_is_not_known_which_are_counted() -> None:
     with pytest.raises(NotUnderstood):
         compile_text("onepiece", f"[On Play] Trash 1 card from your hand. {last}")
     compile_text("onepiece", f"[On Play] {last}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] KO up to 1 of your opponent's Characters with a cost of 4 or less and [Ash].",
+        "[On Play] Return all of your Characters with a cost of 2 or less and [Ash] to the owner's hand.",
+        "All of your {Sailor} type Characters and [Ash] gain +1000 power.",  # a {Sailor} called [Ash] too, and twice?
+    ],
+)
+def test_a_name_behind_a_cost_is_another_card(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", text)
