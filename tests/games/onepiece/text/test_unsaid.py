@@ -122,3 +122,17 @@ def test_of_two_things_done_it_is_not_known_which_are_counted() -> None:
 def test_a_name_behind_a_cost_is_another_card(text: str) -> None:
     with pytest.raises(NotUnderstood):
         compile_text("onepiece", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[On Play] KO up to 1 of your opponent's {Sailor} type Characters or Characters with a cost of 3 or less.",
+        "[On Play] Up to 1 of your [Ash] or Characters with a cost of 3 or less gains +1000 power during this turn.",
+        "[On Play] Add up to 1 {Sailor} type card or card with a cost of 1 from your trash to your hand.",
+    ],
+)
+def test_of_which_cards_a_cost_behind_the_second_kind_is_said(text: str) -> None:
+    """Were it said of both, the first kind would be named for nothing."""
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", text)
