@@ -333,9 +333,9 @@ class Binding(Discourse):
         deeds = self.earlier if cards.behind else self.deeds
         if not deeds:
             return cards.unsaid or (not cards.act and self.last_choice > 0 and self.pending is None)
-        told = (
-            self.all_deeds if cards.act else deeds
-        )  # "each card trashed", after some were trashed before others
+        told = deeds
+        if cards.act:  # "each card trashed": others were trashed before these, or as part of the same cost?
+            told = self.all_deeds[self.cost_deeds :] or self.all_deeds
         return is_deed(deeds[-1], cards) and sum(is_deed(deed, cards) for deed in told) <= 1
 
     def did_before(self, cards: ref.DoneTo) -> bool:

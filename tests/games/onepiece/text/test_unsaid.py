@@ -130,9 +130,10 @@ def test_a_name_behind_a_cost_is_another_card(text: str) -> None:
         "[On Play] KO up to 1 of your opponent's {Sailor} type Characters or Characters with a cost of 3 or less.",
         "[On Play] Up to 1 of your [Ash] or Characters with a cost of 3 or less gains +1000 power during this turn.",
         "[On Play] Add up to 1 {Sailor} type card or card with a cost of 1 from your trash to your hand.",
+        "[On Play] If you have rested Characters or {Sailor} type cards in your trash, draw 1 card.",
     ],
 )
-def test_of_which_cards_a_cost_behind_the_second_kind_is_said(text: str) -> None:
-    """Were it said of both, the first kind would be named for nothing."""
+def test_what_stands_behind_the_second_kind_is_not_said_of_the_first(text: str) -> None:
+    """With the cost the first would be among the second, and no Characters lie in the trash."""
     with pytest.raises(NotUnderstood):
         compile_text("onepiece", text)
