@@ -399,8 +399,6 @@ class Binding(Discourse):
     def meaning(self, reference: Open) -> Selector:
         """The cards that a word refers to."""
         if reference.word == "rest":
-            if self.shown_by_cost:  # the effect looks at none any more
-                raise UnclearReference(reference.span)
             return self.rest(reference)
         if reference.word == "had":
             if self.had is None:
@@ -475,6 +473,8 @@ class Binding(Discourse):
             raise UnclearReference(reference.span)  # of those that were chosen, or of all that are looked at?
         if others:
             return tree.All(Filter(unchosen=True))
+        if self.shown_by_cost:  # the effect looks at none any more
+            raise UnclearReference(reference.span)
         return tree.Looked() if self.shown else self.not_chosen(reference)
 
     def those(self, reference: Open) -> Selector:
