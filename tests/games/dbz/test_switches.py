@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from games.dbz.tables import VILLAIN, answer, doing, fight, made
@@ -16,6 +18,9 @@ from rulebound.kernel.terms import All, Filter, When
 from rulebound.kernel.tree import Move, Skill
 from rulebound.records import build_position, read_position, read_record, replay, write_position, write_record
 
+HERE = Path(__file__).parent
+OFF = ("rainbow", "large-namekian-deck")
+"""The switches that are usually off."""
 HERO = "personality LABZ-001 at 5; levels LABZ-002, LABZ-003"
 
 
@@ -118,6 +123,16 @@ def test_each_switch_is_a_fact_of_the_rules(name: str) -> None:
         assert found == (
             value == YES if isinstance(found, bool) else int(value) if isinstance(found, int) else value
         )
+
+
+@pytest.mark.parametrize("name", [name for name, values in SWITCHES.items() if len(values) > 1])
+def test_each_switch_changes_something_that_is_played(name: str) -> None:
+    """A scenario or another test plays by it otherwise, and the judgement calls say what it does."""
+    files = [*HERE.glob("rulings/*.scenario"), *HERE.glob("test_*.py")]
+    said = "\n".join(file.read_text("utf-8") for file in files)
+    others = [value for value in SWITCHES[name] if value != YES or name in OFF]
+    assert any(f"{name}={value}" in said for value in others), f"nothing is played with {name} set otherwise"
+    assert f"| `{name}` |" in (HERE.parents[2] / "docs" / "judgement-calls.md").read_text("utf-8")
 
 
 def vars_of(game: Game) -> dict[str, object]:
