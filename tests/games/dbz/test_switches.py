@@ -32,9 +32,8 @@ def table(switch: str, south: str, north: str = f"{VILLAIN}; hand exactly LABZ-1
 @pytest.mark.rule("dbz", "setup.first.same")
 def test_south_goes_first_where_chance_does_not_say() -> None:
     decks = [Deck("dbz", [*VILLAIN_DECK, *REST, "LV-Z"])] * 2
-    for switch, first in (("no", {0}), ("yes", {0, 1})):
-        rules = f"{RULESET}+chance-goes-first={switch}"
-        games = [new_game("dbz", decks, seed, rules=rules, check=False) for seed in range(20)]
+    for switch, first in (("chance-goes-first=no", {0}), ("chance-goes-first=yes", {0, 1})):
+        games = [new_game("dbz", decks, seed, rules=f"{RULESET}+{switch}", check=False) for seed in range(20)]
         assert {game.turn_seat for game in games} == first
 
 
