@@ -14,7 +14,6 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
-    AllOf,
     Allow,
     Bar,
     Choose,
@@ -419,8 +418,8 @@ def test_which_card_another_one_attacks() -> None:
     (skill,) = compile_text(
         "dbs", "[Auto] When your <Ash> attacks, if it attacks a Leader Card, draw 1 card."
     )
-    attacks = Is(Subject(), Filter(state="attacking")), Is(Guard(), Filter(kinds=("Leader",)))
-    assert skill.effect == If(AllOf(attacks), Draw(1))
+    attacks = Is(Subject(), Filter(state="attacking"))
+    assert skill.effect == If(attacks, If(Is(Guard(), Filter(kinds=("Leader",))), Draw(1)))
 
 
 def test_what_was_done_before_the_last_clause_is_asked_as_soon_as_it_was_done() -> None:
@@ -481,3 +480,18 @@ def test_played_by_the_skill_of_one_of_several_cards() -> None:
     )
     by = Filter(facts=(Fact("name", ("Ash", "Birch")),))
     assert skill.event == When("play", THIS, keyword="skill", other=by)
+
+
+def test_other_cards_among_those_looked_at_are_not_the_one_that_was_taken() -> None:
+    said = (
+        "[Auto] When you play this card, look at up to 5 cards from the top of your deck. Choose up to 1 <Ash> among"
+        " them, {}. Choose up to 1 other red card among them and place it in your Drop Area."
+    )
+    red = Filter(facts=(Fact("color", ("Red",)),), unless=Filter(it=True))
+    dropped = Move(Choose(1, red, up_to=True, among_looked=True), "drop")
+    for taken in ("and add it to your hand", "reveal it, and add it to your hand"):
+        (skill,) = compile_text("dbs", said.format(taken))
+        assert isinstance(skill.effect, Seq)
+        assert skill.effect.actions[-1] == dropped
+    with pytest.raises(NotUnderstood):  # than the revealed card, which still lies there, or than this card?
+        compile_text("dbs", said.format("and reveal it"))

@@ -91,7 +91,6 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.program import Clause
 from rulebound.messages import Message
-from rulebound.table import new_game
 
 USED: Final = ("attack", "secondary", "successful", "stopped", "activate", "when")
 """The timings of effects that take place as their card is used in its player's Attack Phase."""
@@ -157,8 +156,6 @@ PLAIN: Final = {
     "powering": 0,
 }
 """The numbers of a generated personality at 0."""
-NO_COMBAT: Final = tree.Not(tree.Happened(tree.When("combat_start")))
-"""The condition that Combat was skipped this turn."""
 LATE: Final = (*STEPS, "turn_end", "turn_start", "draw_step", "non_combat_start")
 """Events that come after the Combat of a turn, or instead of it."""
 
@@ -215,11 +212,8 @@ class DragonBallZArranger(Arranger):
     # -- the table --
 
     def bare_table(self, ruleset: str) -> Game:
-        """A real game of some turns, in which nobody did anything; then every card goes back, but for the levels."""
-        game = new_game(self.game, seed=1, rules=ruleset)
-        while game.turn < self.first_turn or game.ask is None or game.ask.kind != "main":
-            kind = game.ask.kind if game.ask is not None else ""
-            game.choose(max(0, option(game, self.passing.get(kind, ""))))
+        """A game in which nobody did anything, once every card has gone back, but for the levels."""
+        game = self.idle_game(ruleset)
         for card in game.cards:
             area = game.rules.areas[card.area]
             if area.index in (areas.PERSONALITY, areas.LEVELS):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
 
 from rulebound.games.dbz.text import described
 from rulebound.games.dbz.text.amounts import (
@@ -15,7 +15,7 @@ from rulebound.games.dbz.text.amounts import (
 )
 from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
-from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS, PLACES
+from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
 from rulebound.games.dbz.text.nouns import said_in_sentence, with_kind
 from rulebound.games.dbz.tree import (
@@ -45,7 +45,7 @@ from rulebound.language.grammar.numbers import read_that_many
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, CardsShown, Named, OpenChoice, Put
+from rulebound.language.references import CardsSelected, CardsShown, LookBegins, Named, OpenChoice, Put
 from rulebound.language.tokens import END, NUMBER
 from rulebound.language.trees import seq
 
@@ -372,7 +372,8 @@ def read_remove(r: Reader, what: Selector | None) -> list[Action]:
 def removed(r: Reader, found: list[Selector]) -> list[Action]:
     """words.search: whoever takes cards out of the midst of a Life Deck shuffles it."""
     out = [choose_end(r, tree.Move(each, "removed")) for each in found]
-    decks = [each.of.whose for each in found if isinstance(each, All) and LIFE in each.of.areas]
+    every = [one for each in found for one in parts(each)]
+    decks = [each.of.whose for each in every if isinstance(each, All) and LIFE in each.of.areas]
     shuffled = [who for whose in decks for who in ((whose,) if whose else ("you", "opponent"))]
     return [*out, *(tree.Shuffle(who, LIFE) for who in dict.fromkeys(shuffled))]
 
@@ -446,9 +447,8 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
     pile = read_pile_of(r)
     if pile is not None:
         r.need("for_plain")
-        r.context.looked = True
         looked = tree.Look(pile, r.context.by)
-        r.context.looked_at = pile.area
+        r.mention(LookBegins(pile.area))
         r.mention(CardsShown())
         return [looked, *(revealed(each) for each in actions.read_choose(r, None))]
     r.back(spot)
@@ -461,7 +461,37 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
         found = read_sought(r)
     finally:
         r.context.searched = None
-    return [*found, tree.Shuffle(whose, LIFE)] if LIFE in areas else found
+    return then_shuffled(r, found, tree.Shuffle(whose, LIFE)) if LIFE in areas else found
+
+
+def then_shuffled(r: Reader, found: list[Action], shuffle: tree.Shuffle) -> list[Action]:
+    """words.search: the Life Deck is shuffled, before a card of it is put back at an end; nobody searches where what
+    is asked behind does not hold."""
+    last = found[-1]
+    if isinstance(last, tree.If) and last.otherwise is None and len(found) == 2:
+        return [tree.If(last.condition, seq(then_shuffled(r, [found[0], last.then], shuffle)))]
+    if isinstance(last, tree.Move) and last.to == LIFE and last.where in ("top", "bottom"):
+        r.eat("after_shuffling")
+        if len(found) != 2:
+            raise r.miss("expected-what-happens-to-the-chosen-card")
+        return [found[0], r.when_known(last.what, put_at_end, last, shuffle)]
+    if any(goes_back(action) for action in found):
+        raise r.miss("expected-what-happens-to-the-chosen-card")
+    return [*found, shuffle]
+
+
+def put_at_end(what: Selector, move: tree.Move, shuffle: tree.Shuffle) -> Action:
+    """A card that was searched for is set aside while the others are shuffled."""
+    return seq([tree.Pick(what), shuffle, replace(move, what=tree.It())])
+
+
+def goes_back(node: object) -> bool:
+    """Whether a card is put at an end of a Life Deck somewhere in it."""
+    if isinstance(node, tree.Move) and node.to == LIFE and node.where in ("top", "bottom"):
+        return True
+    if isinstance(node, tuple):
+        return any(goes_back(part) for part in node)
+    return is_dataclass(node) and any(goes_back(getattr(node, each.name)) for each in fields(node))
 
 
 def read_piles(r: Reader, whose: str) -> list[str]:
@@ -585,12 +615,12 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         r.eat("face_down")
         r.mention(Put(tuple(found)))
         return [AttachTo(each, tree.This()) for each in found]
-    if len(found) == 1 and r.context.looked_at and r.eat("back_in_the_same_order"):
+    if len(found) == 1 and r.pile_looked_at.pile and r.eat("back_in_the_same_order"):
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], put_back_alike)]
-    if len(found) == 1 and r.context.looked_at and r.eat("back_in_any_order"):
+    if len(found) == 1 and r.pile_looked_at.pile and r.eat("back_in_any_order"):
         r.mention(Put(tuple(found)))
-        return [r.when_known(found[0], placements.put_back, r.context.looked_at)]
+        return [r.when_known(found[0], placements.put_back, r.pile_looked_at.pile)]
     return placements.read_place.shared(r, found)
 
 
@@ -775,7 +805,19 @@ def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
     if not out or not r.eat("in_order_to") or not at_deed(r):
         r.back(spot)
         return out
+    if any(is_anybodys(r, action) for action in out):
+        raise r.miss("expected-cards-of-one-player")
     return [*out, tree.If(tree.Did(), seq(read_clauses(r)))]
+
+
+def is_anybodys(r: Reader, action: Action) -> bool:
+    """Whether cards are given up that may be either player's, of which it is not said so: "discard a Drill to …"."""
+    if not isinstance(action, tree.Move) or not isinstance(action.what, Choose):
+        return False
+    of = action.what.of
+    if of.whose or not of.areas or not {*of.areas} <= {*IN_PLAY}:
+        return False
+    return not any(words.key == "in_play" for words in said_in_sentence(r))
 
 
 def at_deed(r: Reader) -> bool:

@@ -81,7 +81,8 @@ def read_described(r: Reader) -> Attacks | None:
     found = Attacks(whose or "", other=others)
     if r.eat("allies_possessive"):
         found = replace(found, performer=Filter(areas=("allies",)))
-    one = not whose and not every and not r.eat("the") and r.eat("a")
+    definite = not whose and not every and r.eat("the")
+    one = not whose and not every and not definite and r.eat("a")
     noun = Noun()
     first = r.eat("first")
     following = not first and r.eat("next")
@@ -107,6 +108,9 @@ def read_described(r: Reader) -> Attacks | None:
         r.back(before)
         return read_cards_attacking(r, found, every)
     found = replace(found, kind=kind)
+    several = kind == "stopped" or r.tokens[r.at - 1].text == "attacks"
+    if not (several or whose or every or definite or one or found.times):
+        return None  # "Named attack" without a word for which
     told = bool(whose)
     while True:
         more = read_behind(r, found, noun, told)

@@ -758,6 +758,7 @@ PHRASES: Final[dict[str, str]] = {
     "had_word": "had",
     "has_succeeded": "has been successful|have been successful|was successful",
     "except_for_cards": "except for cards|except cards",
+    "after_shuffling": "after shuffling|after shuffling it|after you shuffle it",
     "twice_as_many": "twice as many|twice the number of|twice the amount of",
     "minus_word": "minus",
     "added_together": "added together|combined",

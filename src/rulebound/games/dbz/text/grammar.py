@@ -554,7 +554,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Times", "twice_as_many minus_word for_each"),
     ("Sum", "added_together and"),
     ("DiscardLife ShuffleInto areas to area", "area.life_deck"),
-    ("ShuffleInto Shuffle", "verb.shuffle into_deck back"),
+    ("ShuffleInto Shuffle", "verb.shuffle into_deck back after_shuffling"),
     ("Move Draw", "verb.draw into_your_hand"),
     ("AttackGains Remains UsesPerCombat MustPass Restate", "until instead"),
     ("kinds kind=physical event", "physical_word"),

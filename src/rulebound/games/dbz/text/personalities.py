@@ -56,7 +56,7 @@ from rulebound.kernel.tree import (
 )
 from rulebound.language.grammar import numbers, selections
 from rulebound.language.grammar.conditions import read_conditions
-from rulebound.language.reader import Miss, Reader
+from rulebound.language.reader import Consumed, Miss, Reader
 from rulebound.language.references import CardsSelected
 from rulebound.language.tokens import NOTE, NUMBER, SIGNED
 from rulebound.language.trees import seq, under
@@ -237,8 +237,10 @@ def read_anger_set(r: Reader) -> list[Action]:
 def read_anger_gained(r: Reader) -> list[Action]:
     """ "gain 2 anger", "your opponent gains 1 anger", "both players gain 6 anger", "raises your anger 1 level"."""
     who = "both" if r.eat("both_players") else "opponent" if r.eat("opponent") else "you"
-    if who == "you":
-        r.eat("you_subject") or r.eat("you")
+    if who == "you" and not (r.eat("you_subject") or r.eat("you")):
+        who = read_left_out(r)
+        if not who:
+            return []
     loses = False
     if not r.eat("gains"):
         if not r.eat("loses"):
@@ -439,16 +441,16 @@ def read_stopped_from(r: Reader) -> list[Action]:
     r.eat("it_also") or r.eat("also") or r.pick("this") or r.eat("this_attack")
     if not r.eat("stops") or not r.eat("opponent") or not r.eat("from_doing"):
         return []
+    plays = r.tokens[r.at - 1].text == "playing"
     r.eat("any_more")
-    if r.eat("physical_word"):
-        act = "perform_physical"
-    elif r.eat("energy_word"):
-        act = "perform_energy"
-    else:
+    kind = "physical" if r.eat("physical_word") else "energy" if r.eat("energy_word") else ""
+    if not kind:
         return []
     r.need("attack_word")
-    r.eat("cards")
-    return [Bar("opponent", act, Filter(), how_long(r))]
+    if r.eat("cards"):
+        cards = Filter().adding("does", (f"performs {kind} attacks",))
+        return [Bar("opponent", "play", cards, how_long(r))] if plays else []
+    return [Bar("opponent", f"perform_{kind}", Filter(), how_long(r))]
 
 
 def read_subject_gains(r: Reader) -> list[Action]:
@@ -495,8 +497,11 @@ def read_gainer(r: Reader) -> Selector | None:
     """words.you: who gains or loses: without a subject, and where you may, the personality that acts; "you" and "your
     opponent" are all of theirs."""
     if r.see("gains") or r.see("pays") or r.see("loses") or (r.see("power_up") and r.token(1).text == "up"):
+        who = read_left_out(r, True)
+        if not who:
+            return None
         r.mention(CardsSelected())
-        return All(ACTING if r.context.by != "opponent" else Filter("opponent", CONTROL))
+        return All(ACTING if who == "you" else Filter("opponent", CONTROL))
     spot = r.spot()
     if read_him(r):
         return main_personality("you")
@@ -511,6 +516,32 @@ def read_gainer(r: Reader) -> Selector | None:
     except Miss:
         r.back(spot)
         return None
+
+
+def read_left_out(r: Reader, of_personalities: bool = False) -> str:
+    """Who gains or loses by a verb without a subject: the player, who is asked to, or whoever the sentence has told
+    of, "(your opponent discards a card) and loses 2 power stages"; "" where that may be a personality, or several."""
+    said = said_in_sentence(r)
+    if r.context.by == "opponent":
+        return "opponent"
+    if not r.token().text.endswith("s"):
+        several = any(words.key in ("gains", "loses") and is_plural_before(r, words) for words in said)
+        return "" if several else "you"
+    keys = [words.key for words in said]
+    if "opponent" in keys:
+        return "opponent"
+    people = "opponents" in keys or (of_personalities and any(key in PERSONS for key in keys))
+    return "" if people else "you"
+
+
+PERSONS: Final = ("character", "your_main", "main_word", "noun", "the_performer", "the_defender_card")
+"""Words for those whose power stages change."""
+
+
+def is_plural_before(r: Reader, verb: Consumed) -> bool:
+    """Whether a verb says what several personalities do: "your opponent's Allies lose"."""
+    before = [words for words in r.trail if words.end <= verb.start]
+    return bool(before) and before[-1].key == "noun"
 
 
 def read_with_allies(r: Reader) -> bool:

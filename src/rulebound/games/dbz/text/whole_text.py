@@ -37,7 +37,7 @@ from rulebound.games.dbz.text.automatic import (
     read_next_time,
     read_trailing,
 )
-from rulebound.games.dbz.text.card_text import IN_COMBAT, SENTENCES, Text, read_item
+from rulebound.games.dbz.text.card_text import ALWAYS, IN_COMBAT, IN_CONTROL, SENTENCES, Text, read_item
 from rulebound.games.dbz.text.clauses import CLAUSES
 from rulebound.games.dbz.text.defence_sentences import (
     read_defence_item,
@@ -70,6 +70,7 @@ from rulebound.games.dbz.text.other_effects import (
     read_besides,
     read_draw_replaced,
     read_narrower,
+    says_permanent,
     with_situations,
 )
 from rulebound.games.dbz.text.playing import (
@@ -91,11 +92,11 @@ from rulebound.games.dbz.text.replacements import (
     read_sparing,
     read_twice_back,
 )
-from rulebound.games.dbz.tree import AttackGains
-from rulebound.kernel.tree import WHILE, Allow, Fact, Move, Skill, This
+from rulebound.games.dbz.tree import AfterUse, AttackGains, AttackGainsSkill, UsesPerCombat
+from rulebound.kernel.tree import WHILE, Allow, Bar, Fact, Later, Move, Skill, This, Watch
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
-from rulebound.language.references import EffectOver
+from rulebound.language.references import EffectOver, OpenDid
 from rulebound.language.tokens import END
 
 
@@ -121,6 +122,16 @@ def read_skills(r: Reader) -> list[Skill]:
         text.skills.append(Skill("permanent", Allow(This(), "use_power", WHILE)))
     if changes_paid_cost(tuple(skill.effect for skill in text.skills if skill.timing == "secondary")):
         raise r.miss("expected-what-becomes-of-the-attacks")
+    if counts_anew(tuple(text.skills)) and not any(words.key == "further" for words in r.trail):
+        raise r.miss("expected-what-cannot-be-done")  # those of before may count as well
+    if any(is_endless(skill) for skill in text.skills):
+        raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    if any(is_untimed(skill, text.skills) for skill in text.skills):
+        raise r.miss("expected-when-this-effect-happens")
+    if goes_elsewhere_later(tuple(skill.effect for skill in text.skills)):
+        raise r.miss("expected-when-this-effect-happens")
+    if uses_nothing(text.skills):
+        raise r.miss("expected-an-effect")
     if text.also_defends:
         text.skills.extend(as_defences(text.skills))
     return with_situations(paid_first(with_defences(in_their_steps(text.skills))))
@@ -159,6 +170,49 @@ def changes_paid_cost(node: object) -> bool:
     if isinstance(node, tuple):
         return any(changes_paid_cost(part) for part in node)
     return is_dataclass(node) and any(changes_paid_cost(getattr(node, each.name)) for each in fields(node))
+
+
+def counts_anew(node: object) -> bool:
+    """Whether players can do something only so often in a Combat or turn that has begun."""
+    if isinstance(node, Bar) and node.times and node.until != WHILE:
+        return True
+    if isinstance(node, tuple):
+        return any(counts_anew(part) for part in node)
+    return is_dataclass(node) and any(counts_anew(getattr(node, each.name)) for each in fields(node))
+
+
+def is_endless(skill: Skill) -> bool:
+    """Whether something that is done once has no end: only what a card says as long as it is there needs none."""
+    if skill.timing in ("permanent", "rule", "keyword"):
+        given = skill.effect.skill if isinstance(skill.effect, AttackGainsSkill) else None
+        done = any(isinstance(asked, OpenDid) for asked in skill.conditions)
+        return done or (given is not None and given.timing == "permanent")
+    return says_permanent(skill.effect)
+
+
+def is_untimed(skill: Skill, skills: list[Skill]) -> bool:
+    """power.constant-combat: whether a constant power says something that would be used, and not when."""
+    if skill.timing != "secondary" or not (IN_CONTROL in skill.conditions or ALWAYS in skill.conditions):
+        return False
+    return not any(each.part == skill.part and each.timing in LEADS for each in skills)
+
+
+def goes_elsewhere_later(node: object, later: bool = False) -> bool:
+    """Whether the card goes elsewhere after its use, and that at a later time, when it lies there no more."""
+    if isinstance(node, AfterUse):
+        return later and node.what is None
+    if isinstance(node, tuple):
+        return any(goes_elsewhere_later(part, later) for part in node)
+    later = later or isinstance(node, Later | Watch)
+    return is_dataclass(node) and any(
+        goes_elsewhere_later(getattr(node, each.name), later) for each in fields(node)
+    )
+
+
+def uses_nothing(skills: list[Skill]) -> bool:
+    """Whether it is said how often a part is used in which nothing is used: what stands before its heading."""
+    parts = {skill.part for skill in skills if isinstance(skill.effect, UsesPerCombat)}
+    return any(not any(each.part == part and each.timing in USED for each in skills) for part in parts)
 
 
 def quotes_rule(node: object) -> bool:

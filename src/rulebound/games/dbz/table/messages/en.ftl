@@ -73,6 +73,7 @@ attack-numbers = the attacks of this Combat have the numbers 1, 2 and so on: { $
 both-act = it is the Attack Phase of one player, not of both
 combat-goes-on = Combat goes on
 combat-over = Combat is over
+command-sentence = answer in words: “attack with { $name }”, “defend with { $name }”, “pass”, “yes”
 cost = at { $n }
 costs-stages = costs { $n }
 event-after_use = the card of { $who } does not go to the discard pile after use

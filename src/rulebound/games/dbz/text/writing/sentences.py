@@ -34,7 +34,21 @@ from rulebound.games.dbz.tree import (
     StagesPaid,
 )
 from rulebound.kernel import tree
-from rulebound.kernel.tree import Action, All, Choose, Condition, Did, Filter, Forbid, If, It, May, Move, Top
+from rulebound.kernel.tree import (
+    Action,
+    All,
+    Choose,
+    Condition,
+    Did,
+    Filter,
+    Forbid,
+    If,
+    It,
+    May,
+    Move,
+    Selector,
+    Top,
+)
 from rulebound.language.trees import flat
 from rulebound.language.writer import NoWording, Writer, lower
 
@@ -80,9 +94,6 @@ def next_clause(w: Writer, actions: list[Action], at: int) -> tuple[int, str]:
         and is_power_ban(first)
     ):
         return 2, f"Drills and personality powers cannot be used{lasting(first.until)}"
-    if isinstance(first, If) and isinstance(after, tree.Shuffle) and first.otherwise is None:
-        if is_from_deck(first.then, after):
-            return 2, f"{sought(w, first.then)} if {w.write(first.condition)}"
     if isinstance(first, tree.Bar) and after == replace(first, act="use", of=STOPPING_ALL):
         if first == tree.Bar("", "end_combat", Filter(), first.until):
             stopping = "cards that stop all physical attacks or energy attacks"
@@ -93,6 +104,9 @@ def next_clause(w: Writer, actions: list[Action], at: int) -> tuple[int, str]:
         return 5, f"Allies or Events cannot be played or used{lasting(first.until)}"
     if isinstance(after, tree.Shuffle) and is_sought(first, after):
         return 2, sought(w, first)
+    put_back = set_aside(actions[at : at + 3])
+    if put_back is not None:
+        return 3, sought(w, put_back)
     if is_shown(first):
         return 1, sought(w, first)
     swept = shuffled_with(first)
@@ -128,10 +142,29 @@ def is_shown(action: Action) -> bool:
 
 def shuffled_with(action: Action) -> list[Action]:
     """words.search: the Life Decks that are shuffled where cards are taken out of all of them."""
-    if isinstance(action, Move) and action.to == "removed" and isinstance(action.what, All):
-        if "life_deck" in action.what.of.areas and not action.what.of.whose:
-            return [tree.Shuffle("you", "life_deck"), tree.Shuffle("opponent", "life_deck")]
+    if isinstance(action, Move) and action.to == "removed":
+        for part in parts_of(action.what):
+            if isinstance(part, All) and "life_deck" in part.of.areas and not part.of.whose:
+                return [tree.Shuffle("you", "life_deck"), tree.Shuffle("opponent", "life_deck")]
     return []
+
+
+def parts_of(what: Selector) -> tuple[Selector, ...]:
+    return what.parts if isinstance(what, tree.Together) else (what,)
+
+
+def set_aside(actions: list[Action]) -> Move | None:
+    """words.search: what is done with a card that is set aside while the others of its Life Deck are shuffled, as it
+    is said; None if that is not done."""
+    if len(actions) < 3:
+        return None
+    picked, shuffle, move = actions
+    if not isinstance(picked, tree.Pick) or not isinstance(shuffle, tree.Shuffle):
+        return None
+    if not isinstance(move, Move) or move.what != It() or move.to != "life_deck" or not move.where:
+        return None
+    whole = replace(move, what=picked.what)
+    return whole if is_from_deck(whole, shuffle) else None
 
 
 def is_same(more: Forbid, first: Forbid) -> bool:
@@ -233,6 +266,8 @@ def sought(w: Writer, a: Action) -> str:
     if by == "opponent":
         word, _, rest = done.partition(" ")
         done = f"{word}s {rest}"
+    if isinstance(a, Move) and a.to == "life_deck" and of.whose == "opponent":
+        done = done.replace("your Life Deck", "his Life Deck")
     done = done.replace(" it ", " them ", 1) if many else done
     if isinstance(a, Move) and a.to == "discard":
         done = done.replace("discard it", "discard them") if many else done
