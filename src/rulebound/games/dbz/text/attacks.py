@@ -151,6 +151,9 @@ def read_cost(r: Reader) -> tuple[Action, ...]:
 def read_cost_sentence(r: Reader) -> tuple[Action, ...] | None:
     """ "Costs 3 power stages to perform."; None if it is none."""
     spot = r.spot()
+    if r.eat("costs_nothing") and (r.eat("to_perform") or r.mark_here(".")):
+        return (PayStages(0),)
+    r.back(spot)
     if r.eat("costs"):
         try:
             found = read_cost(r)

@@ -656,6 +656,10 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
         return [tree.Reveal(All(Filter("you", ("hand",))))]
     if r.eat("it_to_opponent"):
         return [tree.Reveal(r.refer("it"))]
+    if r.context.by == "opponent" and r.eat("you_his_hand"):
+        r.context.looked, r.context.looked_at = True, "hand"
+        r.mention(CardsShown())
+        return [tree.Look(All(Filter("opponent", ("hand",))))]
     return actions.read_reveal(r, what)
 
 
