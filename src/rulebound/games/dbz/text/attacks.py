@@ -56,6 +56,8 @@ def read_details(r: Reader, out: Performed) -> None:
     while True:
         spot = r.spot()
         r.mark(",")
+        if out.cost:
+            r.eat("and")  # "costing 3 power stages and doing 6 life cards of damage"
         if r.see("costing") and not out.cost:
             r.need("costing")
             out.cost = read_cost(r)

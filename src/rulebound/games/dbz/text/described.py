@@ -190,6 +190,9 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
         performer = Filter().adding("character", names)
         return replace(found, performer=performer, whose="you")
     r.back(spot)
+    if not told and r.eat("your") and r.pick("noun") == "ally" and r.eat("he_performs"):
+        return replace(found, performer=Filter(areas=("allies",)), whose="you")
+    r.back(spot)
     if r.eat("in_next_phase"):
         return replace(found, phase=True, whose=found.whose or "opponent")
     if (found.times or found.first) and r.eat("this_combat"):

@@ -189,7 +189,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_perform": "(that) you perform|performed by you|you make|performed by your personalities",
     "opponent_performs": "(that) {the opponent} {perform}|performed by {the opponent}|(that) he performs",
     "performed_by": "performed by|made by|performs by|from",
-    "he_performs": "performs",
+    "he_performs": "perform(s)",
     "performed_against": "performed against|against|performed on|directed at",
     "performed_with": "performed with|with|performed by cards|performed from|from",
     "you_perform_with": "you perform with|performed with|with|from",
