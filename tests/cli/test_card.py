@@ -45,6 +45,18 @@ def test_a_card_is_found_by_its_name(run: Run) -> None:
     assert "there is no card ST01-999 in onepiece; rulebound cards search onepiece WORD" in none.err
 
 
+def test_nothing_is_no_name(run: Run) -> None:
+    ran = run("card", "onepiece", " ")
+    assert (ran.code, ran.out) == (2, "")
+    assert "no card of onepiece is called “ ”" in ran.err
+
+
+def test_a_name_is_told_as_it_was_typed_at_the_table(run: Run) -> None:
+    ran = run("play", "onepiece", "--seed", "3", typed="card Nobody\ncard ST99-001\n")
+    assert "you see no card called “Nobody”." in ran.out
+    assert "there is no card ST99-001 in onepiece." in ran.out
+
+
 def test_a_card_that_is_known_only_from_rulings(run: Run) -> None:
     shown = run("card", "dbz", "goku’s lucky break", "--lang", "en").out
     assert shown.splitlines()[:2] == [
@@ -68,3 +80,15 @@ def test_what_a_card_has_only_in_play_is_not_printed_on_it(run: Run) -> None:
     words = run("card", "dbz", "FS-094").out.partition("understood as")[0]
     for word in ("stage 0", "anger 0", "powering", "highest rating", "performs"):
         assert word not in words
+
+
+def test_symbols_are_counted_and_said_to_be_some(run: Run) -> None:
+    assert "cores 0 · symbol 1 Green · reduction 2 Green\n" in run("card", "battlespirits", "BS01-108").out
+    french = run("card", "battlespirits", "BS01-108", "--lang", "fr").out
+    assert "Noyaux 0 · symboles 1 verte · réductions 2 vertes" in " ".join(french.split())
+
+
+def test_the_colours_of_a_cost_are_counted_in_french(run: Run) -> None:
+    assert "coût de Combo 1 · 2 bleues ·" in " ".join(
+        run("card", "dbs", "BT1-032", "--lang", "fr").out.split()
+    )

@@ -45,4 +45,26 @@ def turns(answer: str) -> str:
 
 def test_what_cannot_be_declined_cannot_be_put_off(run: Run) -> None:
     ran = run("play", "dbz", "--seed", "3", typed="no\nlater\n")
-    assert "it cannot be put off" in ran.out
+    assert "This cannot be put off: none of the options declines it." in ran.out
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "said"),
+    [
+        ("en", "no\npower up\nno combat\n", "Which card do you discard?"),
+        ("fr", "non\nétape de montée\npas de combat\n", "Quelle carte défaussez-vous ?"),
+        ("fr", "je regarde les six premières\n", "Quelle carte vient ensuite ?"),
+    ],
+)
+def test_answers_in_words(run: Run, lang: str, typed: str, said: str) -> None:
+    ran = run("play", "dbz", "--seed", "3", "--lang", lang, typed=typed)
+    assert said in ran.out and "No:" not in ran.out and "Non :" not in ran.out
+
+
+def test_the_help_shows_what_is_said_in_this_game(run: Run) -> None:
+    for game, words in (
+        ("dbz", "“defend with"),
+        ("battlespirits", "“summon"),
+        ("onepiece", "“attack leader with"),
+    ):
+        assert words in " ".join(run("play", game, "--seed", "3", typed="?\n").out.split())

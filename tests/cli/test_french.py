@@ -16,7 +16,9 @@ import rulebound
 from rulebound.agents import make_agent
 from rulebound.cli import board
 from rulebound.cli.languages import Speech, keywords_of, text_language
+from rulebound.cli.layouts import layout_of
 from rulebound.decks import shipped_decks
+from rulebound.decks.cardfile import card_format
 from rulebound.games import game_names, library_of, rules_of
 from rulebound.games.dbs.ruleset import EXPLAINED
 from rulebound.messages import Message, term
@@ -142,6 +144,24 @@ def test_every_word_of_the_log_has_its_french(game: str) -> None:
     moments = [*words.timings.values(), *words.events.values()]
     said = {say.word("label", moment.label) for moment in moments}
     assert not [label for label in said if ENGLISH.search(label)]
+
+
+SAME: frozenset[str] = frozenset({
+    "types", "type", "style", "Mirage", "Leader", "Extra", "Spirit", "Ultimate", "Brave", "Nexus", "Magic",
+    "Fusion", "Dragon Ball", "Sensei",
+})  # fmt: skip
+"""Facts and kinds of card that are the same word in both languages."""
+
+
+@pytest.mark.parametrize("game", own_names())
+def test_every_fact_and_kind_of_a_card_has_its_french(game: str) -> None:
+    say, format = Speech("fr", game), card_format(game)
+    needed = {fact for facts in format.kinds.values() for fact in facts}
+    shown = set(layout_of(game).symbols)
+    assert [
+        fact for fact in sorted(needed | shown) if say.word("fact", fact) == fact and fact not in SAME
+    ] == []
+    assert [kind for kind in format.kinds if say.word("kind", kind) == kind and kind not in SAME] == []
 
 
 # --- what is printed -----------------------------------------------------------------------------

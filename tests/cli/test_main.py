@@ -62,7 +62,7 @@ def test_without_a_command_there_is_help(run: Run) -> None:
         ("sim", "GAME"),
         ("sim chess", "chess"),
         ("sim onepiece --games x", "--games"),
-        ("sim onepiece --games 0", "--games"),
+        ("sim onepiece --games 0", "'--games' must be a number from 1 to 10000000; see rulebound sim --help"),
         ("sim onepiece --games -5", "--games"),
         ("sim onepiece --jobs 0", "--jobs"),
         ("sim onepiece --seed seven", "--seed"),
@@ -100,7 +100,10 @@ def test_without_a_command_there_is_help(run: Run) -> None:
         ("rules dbs --rules 1.79", "dbs has no rules “1.79”; there are: 1.077, 1.078"),
         ("rules dbs --lang de", "there is no language “de”; there are: en, fr"),
         ("card onepiece ST01-001 --lang de", "there is no language “de”"),
-        ("card dbs SD1-02/back", "SD1-02/back"),
+        ("card dbs SD1-02/back", "SD1-02 has no other side"),
+        ("card onepiece nobody", "no card of onepiece is called “nobody”"),
+        ("cards compare onepiece {list}", "card 1 is not a table of facts"),
+        ("deck check onepiece {cut}", "begins like JSON, but is not JSON"),
         ("card dbs SD1-01/front", "SD1-01/front"),
         ("deck check dbs sd1 --rules 2", "1.077, 1.078"),
         ("replay no/such/game.record", "no/such/game.record"),
@@ -110,8 +113,11 @@ def test_without_a_command_there_is_help(run: Run) -> None:
         ("scenario run", "FILE"),
     ],
 )
-def test_bad_input_gives_one_sentence_and_exit_2(run: Run, line: str, says: str) -> None:
-    ran = run(*line.split())
+def test_bad_input_gives_one_sentence_and_exit_2(run: Run, tmp_path: Path, line: str, says: str) -> None:
+    files = {"list": "[1, 2]", "cut": '[{"number": "ST01-001", '}
+    for name, text in files.items():
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    ran = run(*line.format(**{name: tmp_path / name for name in files}).split())
     assert ran.code == 2
     assert says in ran.err
     assert ran.err.startswith("rulebound: ")

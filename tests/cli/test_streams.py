@@ -112,7 +112,7 @@ def test_control_c_while_the_program_is_imported(module: str) -> None:
     assert (ran.returncode, ran.stdout, ran.stderr) == (130, "", "")
 
 
-def test_whoever_is_deaf_to_control_c_stays_so() -> None:
+def test_whoever_is_holding_back_control_c_stays_so() -> None:
     ran = python(STRUCK.format(module="typer", before="SIG_IGN"))
     assert (ran.returncode, ran.stderr) == (0, "")
 

@@ -71,6 +71,10 @@ def test_a_name_that_would_be_misread_is_left_out() -> None:
         library.cards.pop("OWN-001", None)
 
 
+def test_a_list_that_lost_its_line_ends() -> None:
+    assert Deck.parse("onepiece", " ".join(ST01.written_for("optcgsim").split())) == ST01
+
+
 def test_a_tool_that_there_is_not() -> None:
     with pytest.raises(
         BadDeck, match=r"no format “cockatrice” .* there are: text, optcgsim, egman, limitless"
@@ -129,6 +133,8 @@ def test_a_list_of_deckplanet_with_an_empty_part() -> None:
         ("onepiece", "60 ST01-002\n60 ST01-002", "line 2: there would be more than 100 copies of ST01-002"),
         ("onepiece", "1xST01-001\n4xOP99-999", "line 2: there is no card OP99-999"),
         ("onepiece", "1xST01-001\n4x", "line 2: “4x” is neither"),
+        ("onepiece", "1xST01-001 4xOP99-999", "line 1: there is no card OP99-999"),
+        ("onepiece", "1 ST01-001, 4 ST01-002", "line 1: “ST01-001, 4 ST01-002” names several cards, ST01-001"),
         ("onepiece", '{"leader": "ST01-001", "cards": {"ST01-002": 0}}', "cards, card 1: “ST01-002” has 0 copies"),
         ("onepiece", '{"leader": "ST01-001", "cards": {"ST01-002": -1}}', "cards, card 1: “ST01-002” has -1 copies"),
         ("onepiece", '{"cards": [{"id": "ST01-002", "count": "many"}]}', "“many” is not a number of copies"),

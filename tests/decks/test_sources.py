@@ -184,6 +184,8 @@ def test_a_leader_of_two_lives_is_reported() -> None:
         ("Cook (XX1-002) (Reprint)", "Cook", True),
         ("Cook (Super Pre-Release) [Participant]", "Cook", True),
         ("Cook (of the Sea)", "Cook (of the Sea)", False),
+        ("Cook - XX1-002 (Parallel)", "Cook", True),
+        ("Cook - XX1-003", "Cook - XX1-003", False),
         ("Mr.1(Cook)", "Mr.1(Cook)", False),
         ("(Parallel)", "(Parallel)", False),
     ],
@@ -292,6 +294,16 @@ def test_a_row_of_a_table_that_was_cut_in_pieces_is_named_by_its_line() -> None:
     assert [str(entry.place) for entry in entries if entry.wrong] == ["line 6"]
 
 
+def test_a_product_of_a_shop_that_is_no_card_is_passed_over() -> None:
+    text = (
+        "productId,name,extNumber,extDescription,extColor,extCardType,extCost,extPower,extSubtypes\n"
+        "1,Cook,XX1-002,[Blocker],Red,Character,2,3000,Sailor\n2,Box of Cards,,,,,,,\n3,Nobody,,[Blocker],Red,,2,,\n"
+    )
+    cook, nobody = read_cards("onepiece", text, "products.csv")
+    assert (cook.number, cook.wrong) == ("XX1-002", [])
+    assert (str(nobody.place), str(nobody.wrong[0])) == ("line 4", "it has no number")
+
+
 def write_records(folder: Path) -> None:
     """What the punk-records repository looks like."""
     for language, cards in (
@@ -327,6 +339,18 @@ def test_a_folder_and_an_archive(tmp_path: Path) -> None:
             "XX1-001",
             "XX1-001",
         ]
+
+
+def test_what_a_folder_has_besides_cards_is_passed_over(tmp_path: Path) -> None:
+    write_records(tmp_path / "records")
+    index = tmp_path / "records" / "english" / "index"
+    index.mkdir()
+    (index / "by_name.json").write_text('{"squall": ["XX1-003"], "cook": ["XX1-002"]}', encoding="utf-8")
+    sets = [{"id": "569001", "raw_title": "Ours"}, {"set_id": "XX-01", "set_name": "Ours", "name": "Ours"}]
+    (index / "packs.json").write_text(json.dumps(sets), encoding="utf-8")
+    (index / "nameless.json").write_text(json.dumps([{**COOK, "number": ""}]), encoding="utf-8")
+    entries = read_bundle("onepiece", tmp_path / "records")
+    assert [str(entry.place) for entry in entries if entry.wrong] == ["records/english/index/nameless.json"]
 
 
 def test_the_folder_of_the_language(tmp_path: Path) -> None:

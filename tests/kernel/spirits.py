@@ -8,7 +8,7 @@ from typing import Final
 from duel.ruleset import CITES
 from rulebound.games.library import Library, Printing
 from rulebound.kernel.cards import OPEN, OWNER, SECRET, Area, Card, Print
-from rulebound.kernel.composites import add_number, face_from, lend, made_before, parts_of
+from rulebound.kernel.composites import add_clause, add_number, face_from, made_before, parts_of
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.dice import dice_for
 from rulebound.kernel.effects import Effect
@@ -109,7 +109,7 @@ class Spirits(Rules):
             add_number(found, BP, 1000 * len(parts))
             for part in parts:
                 for clause in part.clauses:
-                    lend(found, clause)
+                    add_clause(found, clause)
         return found
 
     def settled(self, game: Game, card: Card) -> None:

@@ -170,6 +170,10 @@ def test_a_slip_leaves_the_meaning_or_is_refused(game: str, lang: str, kind: str
             "[Auto] When you play this card, choose one -\n- Draw 1 card, then KO this card.\n- Draw 2 cards.",
         ),
         ("[Activate: Main] KO all {Moon–2} cards.", "[Activate: Main] KO all {Moon-2} cards."),
+        (
+            "[Activate: Main] If Your Leader Card is red : Choose up to 1 of Your opponent's Battle Cards and KO it.",
+            "[Activate: Main] If your Leader Card is red : Choose up to 1 of your opponent's Battle Cards and KO it.",
+        ),
     ],
 )
 def test_what_stands_between_the_words_says_nothing(typed: str, meant: str) -> None:

@@ -9,6 +9,7 @@ from rulebound.language.dialect import dialect_of, lexicon
 from rulebound.language.grammar.productions import Grammar, production
 from rulebound.language.grammar.selections import read_selections
 from rulebound.language.reader import Miss, Reader
+from rulebound.language.references import LookBegins, looked_at
 
 TEXTS = [
     ("onepiece", "[On Play] If you have 3 or more Characters, draw 2 cards and trash 1 card from your hand."),
@@ -74,9 +75,11 @@ def test_going_back_restores_what_held() -> None:
     r = Reader("draw 1 card", lexicon("onepiece", "en"), grammar())
     r.context.by = "opponent"
     spot = r.spot()
-    r.context.by, r.context.looked = "you", True
+    r.context.by = "you"
+    r.mention(LookBegins("deck"))
+    assert r.looking == LookBegins("deck")
     r.back(spot)
-    assert (r.context.by, r.context.looked) == ("opponent", False)
+    assert (r.context.by, looked_at(r.mentions)) == ("opponent", None)
 
 
 def test_a_selection_that_is_read_again_is_read_alike() -> None:

@@ -99,9 +99,9 @@ def test_a_game_does_not_repeat_what_is_shared() -> None:
 # --- the same files in another reader of Fluent ------------------------------------------------------
 
 
-def samples(pattern: Pattern) -> list[dict[str, str | int]]:
+def samples(pattern: Pattern, lang: str, scope: str) -> list[dict[str, str | int]]:
     """Values with which every variant of a sentence is said."""
-    names = set(found_in(pattern, "en", ""))
+    names = set(found_in(pattern, lang, scope))
     out: list[dict[str, str | int]] = [dict.fromkeys(names, number) for number in (0, 1, 2, 5000)]
     out.append({name: f"<{name}>" for name in names})
     for part in pattern:
@@ -125,7 +125,7 @@ def test_fluent_reads_the_same(scope: str, lang: str) -> None:
     for id in catalogue(lang, scope).sources:
         pattern = catalogue(lang, scope).pattern(id)
         assert pattern is not None
-        for values in samples(pattern):
+        for values in samples(pattern, lang, scope):
             plain = {
                 name: fluent_number(value, useGrouping=False) if isinstance(value, int) else value
                 for name, value in values.items()

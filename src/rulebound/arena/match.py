@@ -146,7 +146,7 @@ def in_processes(tasks: list[Task], jobs: int) -> Iterator[Summary]:
     waiting = iter(tasks)
     workers: list[tuple[Connection, multiprocessing.Process]] = []
     try:
-        with deaf_to_control_c():
+        with holding_back_control_c():
             for _ in range(min(jobs, len(tasks))):
                 here, there = multiprocessing.Pipe()
                 worker = multiprocessing.Process(target=work, args=(there, os.getpid()), daemon=True)
@@ -212,8 +212,8 @@ def played(task: Task) -> Summary | str:
 
 
 @contextmanager
-def deaf_to_control_c() -> Iterator[None]:
-    """What is started meanwhile leaves Ctrl-C to us, who hear of it afterwards; Windows knows no such thing."""
+def holding_back_control_c() -> Iterator[None]:
+    """Processes started meanwhile ignore Ctrl-C; it reaches this process afterwards.  Windows has no such mask."""
     if sys.platform == "win32":
         yield
         return

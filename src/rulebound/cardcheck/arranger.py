@@ -138,12 +138,17 @@ class Arranger:
         """The version of the rules, where there are several."""
         return ""
 
-    def bare_table(self, ruleset: str) -> Game:
-        """A real game of some turns, in which nobody did anything; then every card goes back."""
+    def idle_game(self, ruleset: str) -> Game:
+        """A real game of some turns, in which nobody did anything, at a main decision."""
         game = new_game(self.game, seed=1, rules=ruleset)
         while game.turn < self.first_turn or game.ask is None or game.ask.kind != "main":
             kind = game.ask.kind if game.ask is not None else ""
             game.choose(max(0, option(game, self.passing.get(kind, ""))))
+        return game
+
+    def bare_table(self, ruleset: str) -> Game:
+        """Such a game once every card has gone back."""
+        game = self.idle_game(ruleset)
         for card in game.cards:
             area, kind = game.rules.areas[card.area], game.prints[card.id].kind
             pile = game.rules.words.areas[self.supplies[kind]] if kind in self.supplies else game.rules.deck

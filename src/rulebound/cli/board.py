@@ -20,7 +20,7 @@ from rich.text import Text
 from rulebound.cli.card import face, ink
 from rulebound.cli.languages import ENGLISH, Speech, text_language
 from rulebound.cli.layouts import layout_of
-from rulebound.cli.log import LogLine, Teller, drawn_line
+from rulebound.cli.log import Teller, drawn_line
 from rulebound.cli.rules import document
 from rulebound.kernel.cards import MISSING, Print
 from rulebound.kernel.decisions import Decision, Option
@@ -259,8 +259,8 @@ class Drawing:
         means = Text(DOT)
         means.append(say("purse-active", word=term("area", purse.word), n=len(active)), style="bold yellow")
         if purse.colors and active:
-            colors = Counter(say.colors(self.printed(card).fact("color")) for card in active)
-            means.append(f" ({', '.join(f'{count} {color}' for color, count in sorted(colors.items()))})")
+            colors = Counter(self.printed(card).fact("color") for card in active)
+            means.append(f" ({', '.join(say.colored(n, each) for each, n in sorted(colors.items()))})")
         out.append(CountPiece(0, means))
         out.append(
             CountPiece(1, Text(f", {say('purse-rested', n=areas[purse.area]['count'] - len(active))}"))
@@ -399,11 +399,6 @@ def labelled(pile: Pile) -> list[tuple[str, Shown]]:
 
 
 # The log and the question
-
-
-def log_line(event: Event, seat: int, say: Speech = ENGLISH) -> Text:
-    """An event as a seat may see it, its rule set apart."""
-    return drawn_line(LogLine(say.event(event, seat), [event]), say)
 
 
 def log_lines(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import MISSING as NO_DEFAULT
 from dataclasses import fields, is_dataclass
 from functools import cache
@@ -15,11 +15,11 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from rulebound.cli.inputs import GameName, cards_like, speaks_of
+from rulebound.cli.inputs import WORD, GameName, cards_like, speaks_of
 from rulebound.cli.languages import Lang, Speech, text_language
 from rulebound.cli.layouts import layout_of
 from rulebound.cli.terminal import Unusable, console
-from rulebound.decks.cardfile import card_format
+from rulebound.decks.cardfile import NUMBER, card_format
 from rulebound.decks.lists import by_name, one_of
 from rulebound.decks.notes import CardNote
 from rulebound.games import library_of, rules_of
@@ -114,9 +114,13 @@ def card_called(game: str, word: str) -> Print:
     try:
         return find_card(game, word)
     except UnknownCard as error:
-        named = by_name(game, word) or [
-            card for card in library_of(game).read().values() if speaks_of([word], card.name)
-        ]
+        front, _, side = word.partition("/")
+        if side.lower() == "back" and is_number(game, front):
+            raise Unusable(Message("no-other-side", number=find_card(game, front).number)) from error
+        cards = library_of(game).read().values() if WORD.search(word) else ()
+        named = by_name(game, word) or [card for card in cards if speaks_of([word], card.name)]
+        if not named and not NUMBER.fullmatch(front.strip().upper()):
+            raise Unusable(Message("card-not-called", name=word, game=game)) from error
         if not named:
             raise Unusable(Message("card-not-found", number=error.number, game=game)) from error
         if len(named) > 1:
@@ -137,9 +141,11 @@ def face(game: str, printed: Print, lang: str = "en", *, translated: bool = Fals
     title.append(f"  {printed.number}", style="cyan")
     facts = [say.word("kind", printed.kind), say.colors(printed.fact("color"))]
     facts.extend(numbers_of(game, printed.numbers, say))
-    facts.append(paid_with(printed, say))
+    facts.append(colored(printed.fact("specified"), say))
     for fact in card_format(game).shown:
-        if fact not in layout_of(game).not_printed:
+        if fact in layout_of(game).symbols and printed.fact(fact):
+            facts.append(say("fact-is", fact=term("fact", fact), what=colored(printed.fact(fact), say)))
+        elif fact not in layout_of(game).not_printed:
             mark = "/" if fact == "attribute" else ", "
             facts.append(mark.join(words_of(game, printed, fact, lang)))
     parts = [title, Text(" · ".join(fact for fact in facts if fact))]
@@ -211,10 +217,9 @@ def words_of(game: str, printed: Print, fact: str, lang: str) -> list[str]:
     return [known.get(f"{fact}_name.{word}", word) for word in own]
 
 
-def paid_with(printed: Print, say: Speech) -> str:
-    """The colours that its cost must be paid with: “2 Red, 1 Green”."""
-    counts = Counter(printed.fact("specified"))
-    return ", ".join(f"{count} {say.word('color', color)}" for color, count in counts.items())
+def colored(colors: Iterable[str], say: Speech) -> str:
+    """Symbols, or what a cost must be paid with, by their colours: “2 Red, 1 Green”."""
+    return ", ".join(say.colored(count, [color]) for color, count in Counter(colors).items())
 
 
 def in_language(game: str, printed: Print, fact: str, lang: str) -> str:

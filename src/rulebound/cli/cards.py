@@ -187,7 +187,7 @@ def show_cards(game: str, cards: list[Printing], lang: str, as_json: bool) -> No
 
 
 def add_card(table: Table, card: Printing, say: Speech, *before: str) -> None:
-    """A row of what `facts_of` lists."""
+    """Adds a card's row to a list that has the columns of `columns_of`."""
     name = card.word(f"name_{say.lang}") or card.name
     colors = [say.colors(card.words("colors"))] if card_format(say.game).letters else []
     amounts = [

@@ -7,7 +7,7 @@ from typing import Final
 import typer
 from rich.text import Text
 
-from rulebound.cli.cards import TextLang, in_language, listed, read_entries
+from rulebound.cli.cards import TextLang, in_language, listed, read_entries, usable
 from rulebound.cli.inputs import AsJson, CardFile, GameName
 from rulebound.cli.languages import Lang, Speech
 from rulebound.cli.terminal import console, print_json
@@ -30,7 +30,10 @@ def compared(
     rules_of(game)
     say = Speech(lang, game)
     other = in_language(game, OTHER if text_lang == "en" else text_lang)
-    found = compare(game, read_entries(game, file, "en"), read_entries(game, file, other), other)
+    english = read_entries(game, file, "en")
+    for entry in english:
+        usable(file, entry)
+    found = compare(game, english, read_entries(game, file, other), other)
     if as_json:
         print_json(data(found))
     else:

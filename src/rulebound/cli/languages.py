@@ -95,6 +95,11 @@ class Speech(Locale):
     def colors(self, names: tuple[str, ...] | list[str]) -> str:
         return "/".join(self.word("color", name) for name in names)
 
+    def colored(self, count: int, names: tuple[str, ...] | list[str]) -> str:
+        """A number of things of these colours: “2 Red/Green”."""
+        colors = [self("color-among", n=count, color=self.word("color", name)) for name in names]
+        return self("color-count", n=count, colors="/".join(colors))
+
     def source(self, text: str) -> str:
         """A clause: "ST01-012 [When Attacking]", "LAB-044 at the end of the turn"; "[Blocker]" by the rules."""
         number, space, label = text.partition(" ") if text[:1] != "[" else ("", "", text)

@@ -60,6 +60,8 @@ class TableLayout:
     """Further numbers of a card in play that are told where they are not 0."""
     listed: tuple[str, str] | None = None
     """The printed numbers that lists of cards show, where they are not the figures of the table."""
+    symbols: tuple[str, ...] = ()
+    """The facts that are symbols on a card: they are counted by their colours, behind what the fact is called."""
     not_printed: tuple[str, ...] = ()
     """Numbers and facts that no card has printed on it: those of cards in play, and what follows from a text."""
 

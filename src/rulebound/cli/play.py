@@ -646,7 +646,9 @@ class Session:
         try:
             printed = [find_card(self.game.name, number) for number in sorted(numbers) or [called]]
         except (UnknownCard, BadCard) as error:
-            self.out.print(f"{one_line(self.say.say(error.message))}.")
+            unseen = not mention.number and isinstance(error, UnknownCard)
+            wrong = Message("no-card-called", name=called) if unseen else error.message
+            self.out.print(f"{one_line(self.say.say(wrong))}.")
             return
         for each in printed:
             for side in (each, each.back):

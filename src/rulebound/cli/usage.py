@@ -40,7 +40,10 @@ def complaint(error: typer.BadParameter, text: str) -> Message:
     if hasattr(error, "param_type"):
         return missing(param, text)
     if param is not None:
-        return Message("usage-invalid-value", text=text, name=repr(called(param)), wanted=wanted(param, text))
+        bounds = wanted(param)
+        if bounds is None:
+            return Message("usage-unusable-value", text=text, name=repr(called(param)))
+        return Message("usage-invalid-value", name=repr(called(param)), wanted=bounds)
     if (extra := EXTRA.fullmatch(text)) is not None:
         return Message("usage-extra", text=text, words=extra[1], n=len(extra[1].split()))
     if (command := COMMAND.fullmatch(text)) is not None:
@@ -74,13 +77,11 @@ def called(param: object) -> str:
     return str(getattr(param, "metavar", "") or getattr(param, "name", ""))
 
 
-def wanted(param: object, text: str) -> Message:
-    """What a number must be; what Typer says of anything else."""
+def wanted(param: object) -> Message | None:
+    """What a number must be; None if it has no bounds."""
     kind = getattr(param, "type", None)
     least = getattr(param, "min", getattr(kind, "min", None))
     most = getattr(param, "max", getattr(kind, "max", None))
     if least is not None and most is not None:
         return Message("usage-from-to", least=str(least), most=str(most))
-    if least is not None:
-        return Message("usage-at-least", least=str(least))
-    return verbatim(text)
+    return Message("usage-at-least", least=str(least)) if least is not None else None

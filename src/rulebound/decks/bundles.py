@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import Final
 
 from rulebound.decks.cardfile import CardEntry, entries_of
-from rulebound.decks.sources import BadCardFile, RawCard, raw_cards
+from rulebound.decks.sources import BadCardFile, RawCard, may_be_card, raw_cards
 from rulebound.games import rules_of
 from rulebound.messages import Message, os_reason
 from rulebound.messages.written import written_words
@@ -106,6 +106,10 @@ def cards_of(game: str, file: str, members: list[Member], lang: str) -> list[Car
         except BadCardFile as error:
             if error.message.id not in NO_CARDS:
                 broken.append(unreadable(member, error.message))
+            continue
+        if not any(
+            may_be_card(raw.raw) for raw in found
+        ):  # names with the numbers of their cards, a list of sets
             continue
         for raw in found:
             raws.append(RawCard(len(raws) + 1, raw.raw, place(member, raw, len(found) == 1)))

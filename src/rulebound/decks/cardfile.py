@@ -54,7 +54,7 @@ class Habits:
         self.run_on = run_on
         """Names under which files write several types with only a space between them."""
         self.expected = expected
-        """Facts that whoever imports a file in which no card has them is told of."""
+        """Facts that some card of a file should have: an import reports those that none has."""
         self.words = words or {}
         """All words that a fact may be, where files have only spaces between several."""
         self.editions = editions
@@ -199,7 +199,7 @@ class CardEntry:
         self.is_variant = False
         """Whether it is another picture of a card, or a reprint."""
         self.is_passed_over = False
-        """Whether it is none of the cards of a deck: a DON!! card."""
+        """Whether it is none of the cards of a deck: a DON!! card, or a box of cards."""
         self.empty: set[str] = set()
         """The names under which the file has nothing for it."""
         self.run_on = ""
@@ -307,6 +307,9 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
         given = format.prepared(given)
     entry.empty = {name for key, value in raw.items() if is_nothing(value) for name in spellings(key)}
     entry.marks = [name for name, value in given.items() if value is True and not name.startswith("card_")]
+    entry.is_passed_over = all(
+        leaves_empty(entry, format, given, fact) for fact in ("number", "kind", "text")
+    )
     take_number(entry, format, given)
     take_kind(entry, format, given, lang)
     side = SideReader(entry, format, given, lang)
@@ -322,6 +325,12 @@ def read_facts(entry: CardEntry, format: CardFormat, raw: object, lang: str) -> 
     if lang != "en":
         entry.facts["lang"] = lang
         keep_english(entry, format, given)
+
+
+def leaves_empty(entry: CardEntry, format: CardFormat, given: dict[str, object], fact: str) -> bool:
+    """Whether the file has a place for the fact with nothing in it: so it is of what a shop sells besides cards."""
+    names = format.names[fact]
+    return not entry.empty.isdisjoint(names) and not any(name in given for name in names)
 
 
 def take_levels(entry: CardEntry, format: CardFormat, given: dict[str, object]) -> None:

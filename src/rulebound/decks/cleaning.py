@@ -16,7 +16,8 @@ TAG: Final = re.compile(
 """Only in small letters: `<B>` may be the name of a character."""
 PICTURE: Final = re.compile(r"<img\b[^<>]*?\balt=([\"'])(?P<alt>[^\"'<>]*)\1[^<>]*>", re.IGNORECASE)
 """A picture within a text that says what it shows; one that does not stays, since it means something."""
-REMARK: Final = re.compile(r"\s+[(\[]([^()\[\]]*)[)\]]\s*$")
+REMARK: Final = re.compile(r"\s+(?:[(\[]([^()\[\]]*)[)\]]|[-–]\s+([A-Za-z0-9]+-[A-Za-z0-9]+))\s*$")
+"""What stands behind a name in brackets, and its number behind a dash."""
 PRINTS: Final = re.compile(rf"(?<!\w){written_words().pattern('prints')}(?!\w)")
 """What is remarked about a print of a card: `Alternate Art`, `Reprint`."""
 
@@ -48,7 +49,7 @@ class CardName:
         self.name = name
         self.is_variant = False
         while (found := REMARK.search(self.name)) is not None and self.name[: found.start()].strip():
-            said = plain(found[1])
+            said = plain(found[1] if found[2] is None else found[2])
             is_print = PRINTS.search(said) is not None
             if not is_print and said.upper() not in (number, number.rpartition("-")[2]):
                 break

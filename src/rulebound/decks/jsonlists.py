@@ -43,7 +43,7 @@ def as_json(text: str) -> object:
     try:
         data: object = json.loads(start)
     except (ValueError, RecursionError):
-        if start.startswith("["):  # [4] ST01-002
+        if start.startswith("[") and start[1:].lstrip()[:1] not in ("{", '"'):  # [4] ST01-002
             return None
         raise
     return data if isinstance(data, dict) or (isinstance(data, list) and has_cards(data)) else None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rulebound.decks.cardfile import card_format
@@ -39,6 +39,8 @@ AFTER: Final = re.compile(
 BARE: Final = re.compile(  # BT1-001 4, BT1-001,4, BT1-001 (4), "BT1-001","4"
     r"\"?([A-Za-z0-9]+-[A-Za-z0-9_]+)\"?(?:\s*[\s,;:]\s*\"?(\d+)\"?|\s*[(\[]\s*(\d+)\s*[)\]])"
 )
+IN_A_ROW: Final = re.compile(r"\d+[x×][A-Za-z0-9]+-\w+(?:\s+\d+[x×][A-Za-z0-9]+-\w+)+", re.IGNORECASE)
+"""A whole list on one line, as a chat leaves of what OPTCGSim writes."""
 NUMBER: Final = re.compile(r"(?<![\w-])[A-Za-z0-9]+-[A-Za-z0-9]+(?:_\w+)?(?![\w-])")
 BRACKETED: Final = re.compile(r"[(\[]\s*([A-Za-z0-9]+-[A-Za-z0-9]+(?:_\w+)?)\s*[)\]]")
 OPENING: Final = ("(", "[", "{", "'", '"', "“", "‘", "「", "《")
@@ -164,8 +166,7 @@ def read_lines(game: str, text: str) -> Listed:
     """Reads a list of lines."""
     out = Listed()
     section = ""
-    for at, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
-        line = raw.strip()
+    for at, line in entries_in(text.removeprefix("\ufeff")):
         begins = heading(game, line)
         if begins:
             section = begins
@@ -182,6 +183,13 @@ def read_lines(game: str, text: str) -> Listed:
         except BadLine as error:
             raise BadLine(Message("at-line", n=at, what=error.message)) from error
     return out
+
+
+def entries_in(text: str) -> Iterator[tuple[int, str]]:
+    """What stands on each line, with its number; `1xST01-001 4xST01-002` are two entries of one line."""
+    for at, raw in enumerate(text.splitlines(), 1):
+        line = raw.strip()
+        yield from ((at, entry) for entry in (line.split() if IN_A_ROW.fullmatch(line) else [line]))
 
 
 def opened_by(game: str, card: Print) -> str:
@@ -271,9 +279,11 @@ def find_card(game: str, words: str, section: str = "") -> Print | None:
     """The card that these words mean: its number somewhere in them, or its name."""
     numbers = [found[0].upper() for found in NUMBER.finditer(words)]
     in_brackets = [found[1].upper() for found in BRACKETED.finditer(words)]
-    for number in (*in_brackets, *numbers):
-        card = by_number(game, number)
-        if card is not None:
+    for some in (in_brackets, numbers):
+        cards = {card.number: card for number in some if (card := by_number(game, number)) is not None}
+        if len(cards) > 1:
+            raise BadLine(Message("deck-line-two-cards", line=words, numbers=list(cards)))
+        for card in cards.values():
             return card
     named = by_name(game, words)
     if section in (LEAD, MAIN):

@@ -103,6 +103,11 @@ def is_card(data: dict[str, object]) -> bool:
     return has_fact(data, "number") and has_fact(data, "name")
 
 
+def may_be_card(raw: object) -> bool:
+    """Whether an entry of a list says of what name and kind it is, or with what text, as no set of cards does."""
+    return isinstance(raw, dict) and has_fact(raw, "name") and (has_fact(raw, "kind") or knows_texts(raw))
+
+
 def has_fact(data: dict[str, object], fact: str) -> bool:
     """Whether an object says a fact of a card, under whichever name."""
     return any(

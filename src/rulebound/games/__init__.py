@@ -67,7 +67,7 @@ def rules_of(name: str, ruleset: str = "") -> Rules:
 
 
 def rules_with(rules: Rules, printings: list[Printing], described: list[str]) -> Rules:
-    """The same rules with further cards, which nobody else learns of, and how they were described."""
+    """The same rules with further cards that these alone know, and how they were described."""
     game = game_named(rules.name)
     out = game.make_rules(rules.ruleset, game.library.extended(printings))
     out.defined = described

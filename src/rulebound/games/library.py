@@ -162,7 +162,7 @@ class Library:
         return found
 
     def extended(self, printings: list[Printing]) -> Library:
-        """A library with further cards, of which this one does not learn."""
+        """A library with further cards; this one stays as it is."""
         out = Library(self.game, self.vocabulary, self.has)
         out.base = self
         out.is_read = True

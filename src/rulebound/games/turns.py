@@ -34,6 +34,13 @@ def set_active(game: Game, areas: tuple[AreaId, ...]) -> None:
     game.orient_together(rested, codes.ACTIVE)
 
 
+def pass_turn(game: Game) -> None:
+    """The turn goes to the other player, or to the one who takes another turn."""
+    again = game.counters[game.rules.extra_turn]
+    game.counters[game.rules.extra_turn] = 0
+    game.turn_seat = again - 1 if again else 1 - game.turn_seat
+
+
 def wake_end_effects(game: Game, turn_end: Bits) -> None:
     """Effects that wait for the end of the turn and have not had their turn in it yet."""
     happened(game, turn_end, None, game.turn_seat)

@@ -156,8 +156,8 @@ def face_from(base: Print, parts: list[Print], sides: list[int]) -> Print:
     return out
 
 
-def lend(face: Print, clause: Clause) -> None:
-    """An effect of a part is one of the composite, which it then speaks of as "this"."""
+def add_clause(face: Print, clause: Clause) -> None:
+    """Adds an effect of a part to the face of the composite: "this card" in its text is the composite."""
     face.clauses.append(clause)
     face.has_text = True
     if clause.timing == "permanent":

@@ -145,8 +145,8 @@ class Effect(Frame):
         self.pc += 1
         return AGAIN
 
-    def tell(self, game: Game, moment: Bits, card: Card) -> None:
-        """What it does to the card is an event that other effects may wait for."""
+    def trigger(self, game: Game, moment: Bits, card: Card) -> None:
+        """What it does to the card is an event that other effects may wait for: they become pending."""
         happened(game, moment, card, self.scope.seat, other=source(game), using=skill_in_use(game))
 
     def seat_of(self, who: int) -> Seat:
@@ -222,13 +222,13 @@ def take_answer(game: Game, at: Effect) -> int:
 
 
 def give_up(game: Game, at: Effect) -> int:
-    """A cost is paid wholly or not at all: whatever asked for it learns that it was not."""
-    tell_unpaid(game, at.scope.seat, at.clause)
+    """A cost is paid wholly or not at all: what asked for it goes on without."""
+    fail_payment(game, at.scope.seat, at.clause)
     return END
 
 
-def tell_unpaid(game: Game, seat: Seat, clause: Clause) -> None:
-    """The procedure that is paying has failed: the other parts of the cost are not paid either."""
+def fail_payment(game: Game, seat: Seat, clause: Clause) -> None:
+    """The other parts of the cost are not paid either; what asked for it is notified (`Frame.not_paid`)."""
     game.note(Event("unpaid", game.rules.cites["unpaid"], seat, clause=clause))
     for frame in reversed(game.stack[:-1]):
         if isinstance(frame, Effect) and frame.part != THE_EFFECT:
@@ -321,6 +321,7 @@ EFFECT: Final = Procedure(
         Field("scope.words", kinds.TEXTS, []),
         Field("scope.paid", kinds.REFS, []),
         Field("first_time", kinds.REFS, []),
+        Field("scope.unchosen", kinds.REFS, []),
     ],
 )
 

@@ -98,6 +98,8 @@ def fits_besides(game: Game, m: Match, card: Card, scope: Scope, depth: int, pas
         return False
     if m.paid and card.stamp * SHIFT + card.id not in scope.paid:
         return False
+    if m.unchosen and card.stamp * SHIFT + card.id not in scope.unchosen:
+        return False
     for stat in m.with_stats:
         if numbers.stat_of(game, card, stat, depth) <= 0:
             return False

@@ -469,7 +469,7 @@ class Lowering:
         m.with_stats = [self.stat(name) for name in f.with_stats]
         m.without_stats = [self.stat(name) for name in f.without_stats]
         m.token, m.it, m.looked, m.timings = f.token, f.it, f.looked, f.timings
-        m.paid = f.paid
+        m.paid, m.unchosen = f.paid, f.unchosen
         if f.it or f.like_it:
             self.turning = []
         for name in f.played_with:
@@ -510,7 +510,7 @@ class Lowering:
             for part in m.either:
                 mask |= part.areas
         if not mask:
-            own = m.this or m.it or m.looked or m.paid
+            own = m.this or m.it or m.looked or m.paid or m.unchosen
             mask = self.words.in_game if own else self.words.in_game & ~self.words.apart
         m.places = [i for i in range(len(self.words.areas)) if mask & (1 << i)]
 
@@ -583,7 +583,7 @@ class Lowering:
             for part in m.either:
                 if not part.areas and not part.this:
                     part.areas = m.areas or usual
-        elif not m.areas and not m.this and not f.it:
+        elif not m.areas and not m.this and not f.it and not f.unchosen:
             m.areas = usual
         self.place(m)
         return m

@@ -70,7 +70,7 @@ def place(
 
 
 def put(game: Game, at: Placing, below: Frame) -> None:
-    """The cards go together, and the procedure that has them put there learns it."""
+    """The cards go together; the procedure that has them put there is notified (`Frame.has_put`)."""
     cards = game.cards_of(at.refs)
     refs = [game.ref(card) for card in cards]
     game.move_together(cards, at.to, at.rule, at.clause, where=AT_BOTTOM if at.at_bottom else ON_TOP)

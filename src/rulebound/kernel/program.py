@@ -178,6 +178,8 @@ class Match:
         """With `it`: those that were kept, since others are selected by now."""
         self.paid = False
         """One of those that the cost has chosen or moved."""
+        self.unchosen = False
+        """One of those among which others were chosen."""
         self.unless: Match | None = None
         self.came_from: Bits = 0
         self.like_it = -1
@@ -218,7 +220,7 @@ class Match:
             or self.played_with or self.beneath is not None or self.it or self.looked or self.unless is not None
             or self.came_from or self.like_it >= 0 or self.like_this >= 0 or self.copy or self.by_this
             or self.extreme is not None or self.within is not None or self.as_named >= 0
-            or self.like is not None or self.paid
+            or self.like is not None or self.paid or self.unchosen
         )  # fmt: skip
 
     def changeable(self) -> bool:
@@ -408,8 +410,6 @@ class Clause(PermanentSummary):
     def __repr__(self) -> str:
         return f"<{self.source}>"
 
-
-IT_SEL: Final = Sel(codes.FOUND)
 
 LOOKED_SEL: Final = Sel(codes.LOOKED)
 

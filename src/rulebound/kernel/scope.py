@@ -81,6 +81,8 @@ class Scope:
         self.kept = EMPTY
         self.paid = EMPTY
         """References to the cards that the cost has chosen or moved last."""
+        self.unchosen = EMPTY
+        """References to the cards among which some were chosen last, without these."""
         self.acted = EMPTY
         """References to the cards that the last instruction was done to: "for each card trashed"."""
         self.looked = EMPTY
@@ -108,6 +110,7 @@ class Scope:
         new.left_out = self.left_out
         new.kept = self.kept
         new.paid = self.paid
+        new.unchosen = self.unchosen
         new.acted = self.acted
         new.looked = self.looked
         new.subject = self.subject

@@ -339,7 +339,10 @@ def chosen(game: Game, at: Effect) -> int:
     if game.rules.words.deeds_recalled & codes.CHOSEN_BY_IT:
         note_deed(game, at.picks, at.doing(game), codes.CHOSEN_BY_IT)
     if game.rules.choosing:
-        tell_chosen(game, at)
+        trigger_chosen(game, at)
+    among = chosen_among(at)
+    if among is not None:
+        at.scope.unchosen = [ref for ref in among if ref not in at.picks]
     found(at, at.picks)
     at.scope.did = bool(at.scope.it)
     at.picks = []
@@ -347,8 +350,18 @@ def chosen(game: Game, at: Effect) -> int:
     return AGAIN
 
 
-def tell_chosen(game: Game, at: Effect) -> None:
-    """What waits for a card in play to be chosen learns of it."""
+def chosen_among(at: Effect) -> list[Ref] | None:
+    """The cards that were spoken of, among which some are chosen; None if any that fit may be."""
+    sel = at.ops()[at.pc].sel
+    if sel is None or sel.match is None or sel.kind != codes.CHOOSE:
+        return None
+    if sel.match.it:
+        return at.scope.meant()
+    return at.scope.unchosen if sel.match.unchosen else None
+
+
+def trigger_chosen(game: Game, at: Effect) -> None:
+    """Effects that wait for a card in play to be chosen become pending."""
     by, using = game.cards[at.scope.this], effects.kind_of_skill(game, at.clause)
     for ref in at.picks:
         card = game.at(ref)

@@ -28,6 +28,10 @@ class Action:
         """The same so many times (`so_many_times`); None if it has no number of its own that grows."""
         return None
 
+    def by_both(self) -> Action | None:
+        """The same, which "you" do, done by both players at once; None if they do it one after the other."""
+        return None
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Unbound(Action):
@@ -290,6 +294,8 @@ class Filter:
     """Is like one of the cards that are named."""
     paid: bool = field(default=False, repr=False)
     """Is one of the cards that the cost has chosen or moved last (as the selector `Paid`)."""
+    unchosen: bool = field(default=False, repr=False)
+    """Is one of those among which some were chosen last, and was not: "(KO 1 of them and rest) the other"."""
 
     def values(self, name: str, how: str = "any") -> tuple[str, ...]:
         """What it asks of a fact in this way; () if nothing."""

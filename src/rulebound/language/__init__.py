@@ -82,7 +82,7 @@ def read_tokens(text: str, lex: Lexicon, grammar: Grammar, tokens: list[Token] |
 
 def refuse_stray_capital(r: Reader) -> None:
     """Refuses "draw 1 card At the end of the turn, …" and "discard 1 card, This card gains …": a mark is missing or
-    another one is meant."""
+    another one is meant.  Where nothing can end ("choose up to 1 of Your cards"), a capital says nothing."""
     led = False
     for at, token in enumerate(r.tokens[1:], 1):
         before = r.tokens[at - 1]
@@ -93,9 +93,21 @@ def refuse_stray_capital(r: Reader) -> None:
         word = r.text[token.start : token.end]
         capital = token.kind == WORD and token.text in r.lex.slips.begins and word[:1].isupper()
         within = before.kind in PARTS or mark == ";" or (mark == "," and not led)
-        if capital and within and not word.isupper():
+        if capital and within and not word.isupper() and may_end(r, at):
             r.at = r.furthest = at
             raise r.miss("expected-the-end-of-the-sentence")
+
+
+def may_end(r: Reader, at: int) -> bool:
+    """Whether what stands before this token, and before a mark in front of it, is a text by itself."""
+    end = at if r.tokens[at - 1].kind in PARTS else at - 1
+    try:
+        read_card(Reader(r.text, r.lex, r.grammar, [*r.tokens[:end], r.tokens[-1]]))
+    except Miss:
+        return False
+    except NotUnderstood:
+        pass
+    return True
 
 
 PARTS: Final = (WORD, NUMBER, SIGNED, NAME, ANGLE, TYPE)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar, cast
 from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.lexicon import Lexicon, Row
-from rulebound.language.references import Depends, Mention, Open, Span
+from rulebound.language.references import Depends, LookBegins, Mention, Open, Span, looked_at
 from rulebound.language.tokens import (
     BRACKET,
     BREAK,
@@ -74,12 +74,6 @@ class Context:
         """A duration that stood before the first clause of the sentence."""
         self.last_until = ""
         """The duration that this sentence gave last."""
-        self.looked = False
-        """Cards are being looked at: a noun that names no place is about those."""
-        self.looked_at = ""
-        """The pile from whose top they were taken."""
-        self.looked_end = ""
-        """The end of that pile: "top" or "bottom"."""
         self.ends = False
         """The last selector said "top or bottom"."""
         self.article = False
@@ -96,10 +90,9 @@ class Context:
         """It is tried whether a selection is one of a list."""
         self.under_if = False
         """The clauses are those of a condition that stands before them."""
-        self.shown_before = False
-        """Cards were looked at before the condition under which the sentences stand."""
-        self.searched_before: frozenset[str] = frozenset()
-        """The areas where cards were chosen before that condition."""
+        self.condition_at = 0
+        """How much was mentioned before the condition under which the sentences stand; 0 if no cards were looked at
+        or searched for by then."""
         self.did: Condition | None = None
         """The clauses are those of this "if you do"."""
         self.choosing = False
@@ -394,6 +387,16 @@ class Reader:
     def mention(self, what: Mention) -> None:
         """Notes what the text speaks of here."""
         self.mentions.append(what)
+
+    @property
+    def looking(self) -> LookBegins | None:
+        """The cards that are being looked at: a noun that names no place is about those."""
+        return looked_at(self.mentions)
+
+    @property
+    def pile_looked_at(self) -> LookBegins:
+        """Where the cards were taken from that were looked at last."""
+        return next((each for each in reversed(self.mentions) if isinstance(each, LookBegins)), LookBegins())
 
     def span(self) -> Span:
         """Where the words stand that were just read."""

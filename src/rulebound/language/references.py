@@ -37,7 +37,8 @@ class Open(Unbound):
     kind: str = ""
     """The kind of card that is named: "that Battle Card"."""
     number: str = ""
-    """ "several" if the word is said of several cards ("those cards"), "one" if of one; "" if that is not known."""
+    """ "several" if the word is said of several cards ("those cards"), "one" if of one, "other" if it is "the other";
+    "more" if some of "those" were taken before; "" if that is not known."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,20 @@ class OpenHost(Filter):
     """It is said of what is paid: whether that can be paid is asked before a card is chosen."""
     chosen: bool = False
     """It may be a card that the same clause chooses: what lies beneath is counted when that is done."""
+
+
+@dataclass(frozen=True)
+class ByDeed(Unbound):
+    """Cards that are named by what this effect has done with them, or its cost: "the card you sent to your Warp"."""
+
+    span: Span
+
+
+@dataclass(frozen=True)
+class DealtWith(Filter):
+    """In the place of such cards where they are counted or asked about."""
+
+    span: Span = (0, 0)
 
 
 @dataclass(frozen=True)
@@ -251,6 +266,21 @@ class CardsShown:
 
 
 @dataclass(frozen=True)
+class LookBegins:
+    """From here on cards are looked at: a noun that names no place is about those (`Reader.looking`)."""
+
+    pile: str = ""
+    """The pile from which they were taken."""
+    end: str = ""
+    """ "top" or "bottom", where one card was taken from that end."""
+
+
+@dataclass(frozen=True)
+class LookOver:
+    """Nobody looks at them any more."""
+
+
+@dataclass(frozen=True)
 class Had:
     """The cards that a condition counts: "you have 3 or more energy"."""
 
@@ -364,6 +394,16 @@ class WatchOver:
 
 Mention: TypeAlias = Union[
     OnlyIt, Other, OtherCards, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Unnamed, Happens,
-    Against, CardsSelected, CardsShown, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow, CostOver, ChoiceOver,
-    SentenceOver, EffectOver, WatchBegins, WatchOver,
+    Against, CardsSelected, CardsShown, LookBegins, LookOver, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow,
+    CostOver, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip
+
+
+def looked_at(mentions: list[Mention]) -> LookBegins | None:
+    """The cards that are being looked at behind these mentions."""
+    for each in reversed(mentions):
+        if isinstance(each, LookBegins):
+            return each
+        if isinstance(each, LookOver):
+            return None
+    return None

@@ -35,6 +35,8 @@ class Whereabouts:
         self.grammar = grammar
         self.it: Areas | None = None
         """Where the cards lie that were last chosen or moved; None if that is not known."""
+        self.shown: Areas | None = None
+        """Where the cards lie that are being looked at; None if that is not known."""
         self.named = False
         """Cards have been chosen, moved or named: there are some that "it" can be."""
         self.senseless: Action | None = None
@@ -71,6 +73,10 @@ class Whereabouts:
             case tree.OneOf():
                 self.follow_one_of([*action.actions], always=True)
             case tree.Later():
+                if any(isinstance(part, tree.Filter) and part.unchosen for part in parts_of(action)):
+                    self.senseless = (
+                        self.senseless or action
+                    )  # nobody knows then among which some were chosen
                 now = self.it
                 self.follow(action.action)
                 self.it = now
@@ -79,6 +85,8 @@ class Whereabouts:
                 areas = self.areas_of(action.what)
                 if self.senseless is None and areas is not None and not self.makes_sense(action, areas):
                     self.senseless = action
+                if isinstance(action, tree.Look) or isinstance(action.what, tree.Top):
+                    self.shown = areas
                 if isinstance(
                     action.what, tree.It | tree.Looked | tree.Choose | tree.All | tree.Top | tree.Together
                 ):
@@ -113,7 +121,7 @@ class Whereabouts:
                 return frozenset().union(*known) if len(known) == len(found) else None
             case tree.Choose() | tree.All():
                 if isinstance(what, tree.Choose) and what.among_looked:
-                    return None
+                    return self.shown
                 of = what.of
                 if of.it or of.this or any(part.this or not (part.areas or of.areas) for part in of.either):
                     return None
@@ -154,6 +162,8 @@ class Whereabouts:
                 parts = action.what.parts if isinstance(action.what, tree.Together) else (action.what,)
                 return all(self.areas_of(part) != frozenset((self.grammar.in_play,)) for part in parts)
             case tree.Move():
+                if isinstance(action.what, tree.Choose) and action.what.among_looked:
+                    return True  # they may go back to where they were
                 stays = fixed and action.what == tree.It()
                 return not stays and (bool(action.where) or areas != frozenset((action.to,)))
         return True
@@ -208,6 +218,8 @@ def speaks_of_it(action: Action) -> bool:
             return False
         case tree.OnCards() if isinstance(action.what, tree.Choose) and not action.what.up_to:
             return asks_of_it(action.what)  # what is said besides may be about the card that it chooses
+        case tree.OnCards() if isinstance(action.what, tree.Together):
+            return asks_of_it(action.what.parts[0])  # and the others about that: "it and all cards under it"
     return asks_of_it(action)
 
 

@@ -56,7 +56,7 @@ cannot-later = pas de moment futur « { $word } »
 cannot-number = pas de nombre « { $word } »
 cannot-permanent-choose = un effet permanent ne peut pas choisir de cartes
 cannot-permanent-instruction = un effet permanent ne peut pas donner cela
-cannot-put-off = on ne peut pas la remettre : aucune des options n'est un refus
+cannot-put-off = Cela ne peut pas être remis : aucune des options n'est un refus.
 cannot-several-cost-changes = plusieurs changements de coûts en un effet
 cannot-shuffle = mélanger sans dire quelle zone
 cannot-skill-waits-for-nothing = une Capacité sans carte qui n'attend rien
@@ -82,6 +82,7 @@ card-no-kind = il n'y a pas de sorte : { $kinds }
 card-no-number = il manque : numéro
 card-not-a-number = { $fact } : « { $value } » n'est pas un nombre
 card-not-a-table = ce n'est pas une table de données
+card-not-called = aucune carte de { $game } ne s'appelle « { $name } » ; voir rulebound cards search { $game } MOT
 card-not-found = { no-such-card } ; voir rulebound cards search { $game } MOT
 card-number-form = le numéro « { $value } » n'est pas de la forme AB1-001
 card-one-too-long = { $fact } : l'un a plus de { $n } caractères
@@ -271,8 +272,14 @@ color = { $key ->
     [Yellow] jaune
     [Black] noire
     [Purple] violette
+    [White] blanche
    *[other] { $name }
 }
+color-among = { $n ->
+    [one] { $color }
+   *[other] { $color }s
+}
+color-count = { $n } { $colors }
 column-agent = joueur
 column-cards = cartes
 column-code = code
@@ -320,6 +327,7 @@ deck-legal-by = { $name } est permis selon les règles { $version } : { $n } car
 deck-legal-cards = { $name } est permis : { cards-count }.
 deck-legal-cards-by = { $name } est permis selon les règles { $version } : { cards-count }.
 deck-line-count = « { $line } » compte { $count } exemplaires d'une carte : il en faut de 1 à { $n }
+deck-line-two-cards = « { $line } » nomme plusieurs cartes, { $numbers } : chacune veut une ligne à elle
 deck-line-two-counts = « { $line } » a deux nombres
 deck-line-unclear = « { $line } » n'est ni le numéro ni le nom d'une carte, précédé d'un nombre
 deck-list-empty = la liste du deck est vide
@@ -570,28 +578,8 @@ expected-whose-power = la puissance de qui
 expected-with-this-skill = avec cette Capacité
 expected-words-that-are-not-ignored = des mots qui changent ce que dit le texte
 expected-your-cards = vos cartes
-fact = { $key ->
-    [number] numéro
-    [name] nom
-    [kind] nature
-    [colors] couleurs
-    [colours] couleurs
-    [specified] couleurs du coût
-    [cost] coût
-    [power] puissance
-    [characters] personnages
-    [traits] traits
-    [types] types
-    [era] époque
-    [text] texte
-    [trigger] déclencheur
-    [attributes] attributs
-    [counter] contre
-    [life] vie
-    [combo-power] puissance de Combo
-    [combo-cost] coût de Combo
-   *[other] { $name }
-}
+fact = { shared-fact }
+fact-is = { $fact } { $what }
 fault-ban = { $one } ne permet pas { $other }
 fault-copies = { $n } exemplaires de { $card } : au plus { $most }
 fault-deck-size = un deck a exactement { $n } cartes, et non { $m }
@@ -1059,6 +1047,24 @@ see-help = { $what } ; voir { $command } --help
 seed-too-large = une graine est au plus { $n }
 seen-there = ce qu'on y voit : { $what }
 sentence = { $what }.
+shared-fact = { $key ->
+    [number] numéro
+    [name] nom
+    [kind] nature
+    [color] couleurs
+    [colors] couleurs
+    [cost] coût
+    [power] puissance
+    [type] types
+    [types] types
+    [text] texte
+    [trigger] déclencheur
+    [attribute] attributs
+    [attributes] attributs
+    [counter] contre
+    [life] vie
+   *[other] { $name }
+}
 side-deck = deck de réserve
 sim-sum = { $n ->
     [one] { $n } partie
@@ -1133,7 +1139,7 @@ undo-opponent-could-answer = l'adversaire aurait pu répondre depuis
 unfinished = inachevée
 unfinished-game = Il y a une partie inachevée : { $game }, { $decks }, tour { $n }.
 until-needs-from = « --until » dit combien d'une partie écrite est joué : nommez-la avec « --from »
-usage-at-least = il faut au moins { $least }
+usage-at-least = il faut un nombre, au moins { $least }
 usage-extra = { $n ->
     [one] { $words } : un mot de trop
    *[other] { $words } : des mots de trop
@@ -1152,6 +1158,7 @@ usage-no-command-near = il n'y a pas de commande { $name } ; peut-être { $other
 usage-no-option = il n'y a pas d'option { $name }
 usage-no-option-near = il n'y a pas d'option { $name } ; peut-être { $others } ?
 usage-takes-no-value = l'option { $name } n'a pas de valeur
+usage-unusable-value = valeur inutilisable de { $name }
 verb = { $key ->
     [move] déplacer
     [play] jouer

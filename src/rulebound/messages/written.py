@@ -37,7 +37,6 @@ class WrittenWords:
         ]
         self.yes = self.words("yes")
         self.no = self.words("no")
-        self.conjunctions = self.words("and")
         self.commands = self.table("commands")
         """Commands in other languages than English."""
         self.facts = self.lists("facts")

@@ -6,7 +6,7 @@ from typing import Final
 
 from rulebound.games import deck_faults
 from rulebound.games.dbz.construction import MAIN_PERSONALITY, SENSEI_PART, ordered
-from rulebound.games.dbz.declarations import BY_ANGER, BY_DISCARD, is_declaration, tokui_waza_of
+from rulebound.games.dbz.declarations import BY_ANGER, BY_DISCARD, is_declaration
 from rulebound.games.dbz.fusion import FuseThem
 from rulebound.games.dbz.ruleset import (
     ALIGNMENT,
@@ -97,7 +97,7 @@ class Mixer:
         styled = [card for card in self.cards if card.facts[STYLE] == (style,) and card.kind not in APART]
         if style in STYLES and not (styled and self.add(self.one(styled))):
             return
-        if style and self.add(self.by_number[tokui_waza_of(style)]):
+        if style and self.add(self.by_number[f"TW-{style.upper()}"]):
             fitting = [
                 card for card in self.kind(MASTERY_KIND) if style in (card.facts[STYLE] or (FREESTYLE,))
             ]

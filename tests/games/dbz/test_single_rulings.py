@@ -151,7 +151,7 @@ def test_the_later_ruling_counts() -> None:
         card.text
         == "Search your Life Deck for a Dragon Ball. Place it into play. Remove from the game after use."
     )
-    assert card.is_removed_after_use and card.limit is None
+    assert card.limit is None
 
 
 def test_what_a_card_gains_and_loses() -> None:
@@ -160,7 +160,7 @@ def test_what_a_card_gains_and_loses() -> None:
     assert once.text == "Draw a card. Limit 1 per deck.", "what it has is not said twice"
     assert ruled(CardKey("Bubbles Drill"), "Draw a card.").text == "Bubbles and Gregory only. Draw a card."
     saved = ruled(CardKey("Black Saving Drill"), "Draw a card. Remove from the game after use.")
-    assert saved.text == "Draw a card." and not saved.is_removed_after_use
+    assert saved.text == "Draw a card."
     red = ruled(
         CardKey("Red Drop"), "Draw a card. If stopped, shuffle this card into your Life Deck after use."
     )

@@ -28,11 +28,11 @@ from rulebound.kernel.composites import (
     NO_SIDE,
     RIGHT,
     Joined,
+    add_clause,
     add_number,
     face_from,
     hosts_of,
     join,
-    lend,
     loosen,
     made_before,
     own_face,
@@ -191,7 +191,7 @@ def add(face: Print, brave: Print, side: int) -> None:
     add_facts(face, brave)
     for clause in brave.clauses:
         if works_from_beneath(clause, side):
-            lend(face, clause)
+            add_clause(face, clause)
 
 
 def add_facts(face: Print, brave: Print) -> None:

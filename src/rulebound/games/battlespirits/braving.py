@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.battlespirits.areas import BENEATH, COMBINED, FIELD
+from rulebound.games.battlespirits.areas import COMBINED, FIELD
 from rulebound.games.battlespirits.brave import (
     Target,
     braves_of,
@@ -17,8 +17,8 @@ from rulebound.games.battlespirits.brave import (
     tell_combined,
 )
 from rulebound.games.battlespirits.cardtypes import is_brave, is_imagine
-from rulebound.games.battlespirits.cores import lacks_cores, move_core
-from rulebound.games.battlespirits.cost import AS_SUGGESTED, core_choices, place_suggested
+from rulebound.games.battlespirits.cores import lacks_cores
+from rulebound.games.battlespirits.cost import AS_SUGGESTED, core_choices, take_placing
 from rulebound.games.battlespirits.leaving import deplete
 from rulebound.games.battlespirits.ruleset import SEPARATED
 from rulebound.games.battlespirits.states import follow_states
@@ -234,14 +234,7 @@ def ask_core(game: Game, at: Keep) -> int:
 
 
 def take_core(game: Game, at: Keep) -> int:
-    brave = game.cards[at.brave]
-    if game.answer.verb == "done":
-        return STAYS
-    if game.answer.verb == "place":
-        move_core(game, game.cards[game.answer.card], BENEATH, host=brave.id)
-        return GIVE_CORES
-    place_suggested(game, brave)
-    return GIVE_CORES
+    return GIVE_CORES if take_placing(game, game.cards[at.brave]) else STAYS
 
 
 def go_on(game: Game, at: Keep) -> int:

@@ -190,6 +190,17 @@ def place_suggested(game: Game, card: Card) -> None:
         core = suggested(game, card.seat, card.id)
 
 
+def take_placing(game: Game, card: Card) -> bool:
+    """The answer to what `core_choices` offered to place on the card; False if the player is done."""
+    if game.answer.verb == "done":
+        return False
+    if game.answer.verb == "place":
+        move_core(game, game.cards[game.answer.card], BENEATH, host=card.id)
+    else:
+        place_suggested(game, card)
+    return True
+
+
 def loss(game: Game, card: Card) -> int:
     """What it costs the card to lose a Core: nothing, a level, or everything."""
     face = game.prints[card.id]

@@ -6,7 +6,6 @@ from typing import Final
 
 from rulebound.games.battlespirits.areas import (
     ASIDE,
-    BENEATH,
     BURST,
     CORE_TRASH,
     FIELD,
@@ -32,11 +31,11 @@ from rulebound.games.battlespirits.cost import (
     lowered_by,
     mirage_price,
     must_keep_soul,
-    place_suggested,
     price_of,
     soul_core_to_use,
     suggested,
     symbols_of,
+    take_placing,
 )
 from rulebound.games.battlespirits.grandwalkers import stands_apart
 from rulebound.games.battlespirits.leaving import deplete
@@ -493,14 +492,7 @@ def cored(game: Game, at: UseCard) -> Card:
 
 
 def take_place(game: Game, at: UseCard) -> int:
-    card = cored(game, at)
-    if game.answer.verb == "done":
-        return USED
-    if game.answer.verb == "place":
-        move_core(game, game.cards[game.answer.card], BENEATH, host=card.id)
-        return PLACE_MORE
-    place_suggested(game, card)
-    return PLACE_MORE
+    return PLACE_MORE if take_placing(game, cored(game, at)) else USED
 
 
 def tell(game: Game, at: UseCard) -> int:

@@ -8,7 +8,7 @@ from rulebound.games.battlespirits.areas import BENEATH, FIELD
 from rulebound.games.battlespirits.cores import is_core
 from rulebound.games.battlespirits.ruleset import CONTRACT_ADVENT
 from rulebound.kernel.cards import Card, Print
-from rulebound.kernel.composites import RIGHT, lend, own_face
+from rulebound.kernel.composites import RIGHT, add_clause, own_face
 from rulebound.kernel.conditions import OneHolds, WorksFromBeneath
 from rulebound.kernel.game import Game
 from rulebound.kernel.lasting import Origin
@@ -60,7 +60,7 @@ def add_source(face: Print, source: Print) -> None:
     """The [Contract Advent Source] effects of a source are those of the card on top."""
     for clause in source.clauses:
         if works_from_beneath(clause):
-            lend(face, clause)
+            add_clause(face, clause)
 
 
 def uses_go_up(game: Game, source: Card, card: Card) -> None:

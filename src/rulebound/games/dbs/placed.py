@@ -1,4 +1,4 @@
-"""What is told when a card is put into an area."""
+"""Which skills are triggered when a card is put into an area."""
 
 from __future__ import annotations
 

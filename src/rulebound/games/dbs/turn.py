@@ -14,8 +14,8 @@ from rulebound.games.dbs.keywords.usable import IN_MAIN, activatable
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.payment import active_energy, can_pay_card
 from rulebound.games.dbs.play import PlayCard
-from rulebound.games.dbs.skills import EXTRA_TURN, Use
-from rulebound.games.turns import begin_turn, expire_for_both, set_active, wake_end_effects
+from rulebound.games.dbs.skills import Use
+from rulebound.games.turns import begin_turn, expire_for_both, pass_turn, set_active, wake_end_effects
 from rulebound.kernel import codes
 from rulebound.kernel.decisions import Choice, choice_of
 from rulebound.kernel.effects import due
@@ -188,9 +188,7 @@ def end_turn(game: Game, at: Frame) -> int:
     wake_end_effects(game, ruleset.TURN_END)
     if game.pending:
         return END_PHASE
-    again = game.counters[EXTRA_TURN]
-    game.counters[EXTRA_TURN] = 0
-    game.turn_seat = again - 1 if again else 1 - game.turn_seat
+    pass_turn(game)
     return FIRST
 
 

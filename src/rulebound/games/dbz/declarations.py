@@ -19,8 +19,3 @@ RAINBOW: Final = "TW-RAINBOW"
 
 def is_declaration(face: Print) -> bool:
     return face.kind == DECLARATION
-
-
-def tokui_waza_of(style: str) -> str:
-    """The number of the declaration of a Tokui-Waza in the style."""
-    return f"TW-{style.upper()}"

@@ -22,7 +22,7 @@ from rulebound.games.dbz.tree import (
     RaiseFully,
 )
 from rulebound.games.dbz.using import occurs
-from rulebound.kernel.aliases import Ref
+from rulebound.kernel.aliases import SEATS_FROM, Ref
 from rulebound.kernel.effects import Effect
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import lowers
@@ -98,10 +98,12 @@ class Mill(OnPlayers):
         self.count = count
 
     def run(self, game: Game, at: Effect) -> int:
-        """What follows may speak of the cards that were discarded."""
+        """victory.both: of both players at once; what follows may speak of the cards that were discarded."""
         count = value(game, self.count, at.scope)
         gone: list[Ref] = []
-        for seat in self.seats(at):
+        for seat in SEATS_FROM[game.turn_seat]:
+            if seat not in self.seats(at):
+                continue
             on_top = game.pile(seat, LIFE_DECK)[::-1][:count]
             discard_life(game, seat, count, rule="damage.effect", clause=at.clause)
             gone += [game.ref(game.cards[id]) for id in on_top if game.cards[id].area != LIFE_DECK]

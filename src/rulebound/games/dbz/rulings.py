@@ -32,7 +32,6 @@ from rulebound.registry import package_of
 
 FOLDER: Final = "rulings"
 LIMIT: Final = re.compile(r"Limit (\d) per deck", re.IGNORECASE)
-AFTER_USE: Final = re.compile(r"Remove (?:this card )?from the game after use", re.IGNORECASE)
 ONLY: Final = re.compile(r"[^.]* only\.")
 """A sentence that says for whom a card is, which stands first."""
 REMAIN: Final = "Remain"
@@ -153,10 +152,6 @@ class RuledCard:
         """deck.copies.limit: how many of it a deck may hold, as its text says."""
         found = LIMIT.search(self.text)
         return int(found[1]) if found is not None else None
-
-    @property
-    def is_removed_after_use(self) -> bool:
-        return AFTER_USE.search(self.text) is not None
 
 
 def said(row: dict[str, object], key: str) -> str:

@@ -188,6 +188,10 @@ def ask_empower(game: Game, at: Sequence) -> int:
 def take_empower(game: Game, at: Sequence) -> int:
     if game.answer.verb == "empower":
         at.cut = game.answer.number
+        if any(
+            clause.keyword == "Remain" and clause.index > at.cut for clause in part_of(game, at.lead).clauses
+        ):
+            at.remain = 0
         game.report_card("empowers", card_of(game, at), number=empowered_by(game, at))
     return NEXT
 

@@ -398,8 +398,18 @@ class PlayAttack(OnCards):
 
 
 @dataclass(frozen=True)
+class PlayNow(OnCards):
+    """Cards are played in the Attack Phase under way as if they came from the player's hand."""
+
+
+@dataclass(frozen=True)
 class UsePower(OnCards):
     """The player has the effects of the cards as well, in the Combat of this turn."""
+
+
+@dataclass(frozen=True)
+class LendPower(OnCards):
+    """The Main Personality has the Constant Combat Powers of these levels as well, in the Combat of this turn."""
 
 
 @dataclass(frozen=True)
@@ -422,13 +432,16 @@ class Defuse(OnCards):
 
 @dataclass(frozen=True)
 class DiscardLife(Action):
-    """A player discards the top cards of the Life Deck, which is not damage."""
+    """A player discards the top cards of the Life Deck, which is not damage; with "both", both players do at once."""
 
     who: str
     count: Number
 
     def deed(self) -> str:
         return "placed"
+
+    def by_both(self) -> Action | None:
+        return replace(self, who="both") if self.who == "you" and isinstance(self.count, int) else None
 
     def for_each(self, each: Number) -> Action | None:
         return replace(self, count=so_many_times(each, self.count)) if isinstance(self.count, int) else None
@@ -661,12 +674,13 @@ class StopCard(Action):
 @dataclass(frozen=True)
 class Unhindered(Action):
     """Effects do not keep a player from something: those of the opponent's cards from using cards or powers, those of
-    all cards and the rules from gaining anger."""
+    all cards and the rules from gaining anger, those of all cards from drawing."""
 
     who: str
     until: str = "battle"
     act: str = ""
-    """Only from this: "use_power" (of personalities), "raise_anger"; from using cards of any kind if it is empty."""
+    """Only from this: "use_power" (of personalities), "raise_anger", "draw"; from using cards of any kind if it is
+    empty."""
 
 
 @dataclass(frozen=True)

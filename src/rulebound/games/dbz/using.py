@@ -435,8 +435,9 @@ def use_part(game: Game, seat: Seat, card: Card, lead: Clause) -> CardUse:
 
 
 def remaining_uses(game: Game, card: Card, lead: Clause) -> int:
-    """keyword.remain: how many more times a card of the hand is used, as is printed on it."""
-    return printed_uses(game, card, lead) if card.area == HAND else 0
+    """keyword.remain, words.copy: how many more times a card of the hand, or a copy that is new, is used, as its text
+    says."""
+    return printed_uses(game, card, lead) if card.area in (HAND, RESOLVING) else 0
 
 
 def printed_uses(game: Game, card: Card, lead: Clause) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.onepiece import areas, ruleset
-from rulebound.games.onepiece.battle import EXTRA_TURN, Battle
+from rulebound.games.onepiece.battle import Battle
 from rulebound.games.onepiece.keywords.rush import can_attack, has_target
 from rulebound.games.onepiece.skills import (
     PAYING,
@@ -18,7 +18,7 @@ from rulebound.games.onepiece.skills import (
     play_event,
     resolve_pending,
 )
-from rulebound.games.turns import begin_turn, set_active, wake_end_effects
+from rulebound.games.turns import begin_turn, pass_turn, set_active, wake_end_effects
 from rulebound.kernel import codes, kinds
 from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice, choices_to
@@ -226,9 +226,7 @@ def end_turn(game: Game, at: Frame) -> int:
     wake_end_effects(game, ruleset.TURN_END)
     if game.pending:
         return END_AGAIN
-    again = game.counters[EXTRA_TURN]
-    game.counters[EXTRA_TURN] = 0
-    game.turn_seat = again - 1 if again else 1 - game.turn_seat
+    pass_turn(game)
     return FIRST
 
 

@@ -87,7 +87,7 @@ class ModifyNumber(ChangeNumber):
         moment = game.rules.strengthening if amount > 0 else game.rules.weakening
         if amount and moment and self.stat == game.rules.words.fighting:
             for card in cards:
-                at.tell(game, moment, card)
+                at.trigger(game, moment, card)
 
     def wrong_with(self, game: Game, before: Before, i: int, card: Card) -> Message | None:
         now = numbers.stat_of(game, card, self.stat)

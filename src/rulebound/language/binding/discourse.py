@@ -47,6 +47,8 @@ class Discourse:
         """Cards have been selected, shown or moved: there is a card that "it" can be."""
         self.selections = 0
         """The number of times that cards were selected or moved from a pile."""
+        self.chosen_among = 0
+        """The selection that was made last among cards that were spoken of: "1 of them"."""
         self.selected: list[Filter | None] = []
         """As what cards were described that were selected so far; None where that is not known."""
         self.unclear: ref.Other | None = None
@@ -59,6 +61,8 @@ class Discourse:
         """The selection that the cost has named with "choose" last; 0 if it has named none."""
         self.cost_selections = 0
         """The number of selections when the cost was over."""
+        self.of_cost: set[Span] = set()
+        """Where cards are named by what the cost has done with them, and the effect has done other things since."""
         self.cost_deeds = 0
         """The number of things that were done with cards until then."""
         self.this_spoken_of = False

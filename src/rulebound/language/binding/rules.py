@@ -195,7 +195,9 @@ class Binding(Discourse):
                     self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
-                if not self.did_so(mention) and not self.did_before(mention):
+                if not self.did_so(mention) and self.cost_did(mention):
+                    self.of_cost.add(mention.span)
+                elif not self.did_so(mention) and not self.did_before(mention):
                     raise UnclearReference(mention.span)
             case ref.ChosenNow():
                 self.refuse_earlier_choice()
@@ -321,10 +323,23 @@ class Binding(Discourse):
 
     def did_so(self, cards: ref.DoneTo) -> bool:
         """Whether the last thing that was done with cards is what the cards are named by, and nothing before it."""
+        if cards.act == "chosen":
+            return self.chose_last()
         deeds = self.earlier if cards.behind else self.deeds
         if not deeds:
             return cards.unsaid or (not cards.act and self.last_choice > 0 and self.pending is None)
         return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
+
+    def chose_last(self) -> bool:
+        """ "(Choose up to 3 cards.) If you chose 3 cards": whether no others were selected since."""
+        if self.pending is not None and not self.before and self.selections == self.last_choice:
+            self.choose_now()
+        return self.pending is None and self.last_choice == self.selections > 0
+
+    def cost_did(self, cards: ref.DoneTo) -> bool:
+        """Whether the last thing that the cost has done is what the cards are named by, and nothing else is."""
+        done = [at for at, deed in enumerate(self.all_deeds) if is_deed(deed, cards)]
+        return done == [self.cost_deeds - 1] and len(self.all_deeds) > self.cost_deeds
 
     def did_before(self, cards: ref.DoneTo) -> bool:
         """Whether something before the last clause is what the cards are named by, and nothing else is: where a
@@ -372,7 +387,7 @@ class Binding(Discourse):
     def meaning(self, reference: Open) -> Selector:
         """The cards that a word refers to."""
         if reference.word == "rest":
-            return tree.Looked() if self.shown else self.not_chosen(reference)
+            return self.rest(reference)
         if reference.word == "had":
             if self.had is None:
                 raise UnclearReference(reference.span)
@@ -406,6 +421,8 @@ class Binding(Discourse):
             return tree.This()
         of_cost = meant[-1] < self.cost_selections
         last = self.deeds[-1] if self.deeds else None
+        if self.shown and not (cards.of.areas or self.pending or of_cost) and self.are_taken(last):
+            return tree.It()  # "(add 1 card to your hand and play) 1 other card": of those that are looked at
         gone = isinstance(last, tree.Move | tree.KO | tree.Play) and cards.of.whose != "opponent"
         if not cards.every or (gone and self.pending is None):
             raise UnclearReference(cards.span)  # this card, or the one that is there no longer?
@@ -417,6 +434,12 @@ class Binding(Discourse):
             self.choose_now()
             self.named = None
         return tree.It()
+
+    def are_taken(self, deed: Action | None) -> bool:
+        """Whether the cards that were selected last go elsewhere, of those that are looked at."""
+        what = deed.what if isinstance(deed, tree.Move | tree.Play) else None
+        chosen = self.choice_of(self.deeds[-2]) if what == tree.It() and len(self.deeds) > 1 else what
+        return isinstance(chosen, tree.Choose) and chosen.among_looked
 
     def means_paid(self, reference: Open) -> bool:
         """ "(Choose 1 of your cards : KO 1 card,) and the chosen card gains …": what the cost has chosen, if the
@@ -431,9 +454,28 @@ class Binding(Discourse):
         gone = isinstance(last, tree.KO) or (isinstance(last, tree.Move) and last.to not in self.fixed_areas)
         return self.last_choice <= self.cost_selections or gone
 
+    def rest(self, reference: Open) -> Selector:
+        """ "The rest": of the cards among which some were chosen last, or of those that are being looked at."""
+        others = self.chosen_among == self.selections > 0 and self.pending is None
+        if others and self.shown and reference.number != "other":
+            raise UnclearReference(reference.span)  # of those that were chosen, or of all that are looked at?
+        if others:
+            return tree.All(Filter(unchosen=True))
+        return tree.Looked() if self.shown else self.not_chosen(reference)
+
     def those(self, reference: Open) -> Selector:
         """ "(Choose 1) of them": the cards that the condition before was about, or those last dealt with."""
         self.refuse_earlier_choice()
+        before, self.chosen_among = self.chosen_among, self.selections + 1
+        if reference.number == "more":  # "(add 1 of them to your hand and) 1 (to your energy)"
+            if self.pending is None and before == self.selections:
+                return tree.All(Filter(unchosen=True))
+            if self.pending is None:
+                raise UnclearReference(reference.span)
+        if self.pending is not None and not self.had_last:
+            self.choose_now()
+            self.named = None
+            return tree.It()
         if self.pending is not None or (self.had_last and self.had_several):
             raise UnclearReference(reference.span)
         if self.had_last and self.had is not None:

@@ -14,13 +14,26 @@ from rulebound.language.grammar.counted_cards import choose_all
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import limited, read_for_each, read_number_of, read_that_many
+from rulebound.language.grammar.numbers import (
+    limited,
+    read_for_each,
+    read_number_of,
+    read_number_of_card,
+    read_that_many,
+)
 from rulebound.language.grammar.piles import at_left, read_beyond, read_left_in_hand, read_pile
 from rulebound.language.grammar.productions import VERBS, Grammar, production, verb
 from rulebound.language.grammar.selections import choose_end, read_selections, read_selector, read_together
 from rulebound.language.grammar.traits import read_ignored
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, CardsShown, ChoiceOver, KnownChoice, OpenChoice
+from rulebound.language.references import (
+    CardsSelected,
+    CardsShown,
+    ChoiceOver,
+    KnownChoice,
+    LookBegins,
+    OpenChoice,
+)
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
 
@@ -97,7 +110,7 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
 
 def read_number_up_to(r: Reader) -> Number:
     """ "the number of your red cards, up to 3"."""
-    number = read_number_of(r)
+    number = read_number_of_card(r) or read_number_of(r)
     return limited(r, number) if isinstance(number, tree.Count) else number
 
 
@@ -291,12 +304,10 @@ def read_looked_through(r: Reader, whose: str, area: str) -> Action | None:
     spot = r.spot()
     taken = joined(r) and r.pick("verb") in ("place", "play")
     r.back(spot)
-    if not taken or r.context.looked:
+    if not taken or r.looking is not None:
         return None
-    r.context.looked = True
     shown = tree.All(Filter(whose=whose, areas=(area,)))
-    note_pile(r, shown)
-    r.mention(CardsShown())
+    note_shown(r, shown)
     return tree.Look(shown, r.context.by)
 
 
@@ -494,9 +505,7 @@ def read_look(r: Reader, what: Selector | None) -> list[Action]:
     found = read_together(r) if what is None else what
     if r.context.ends:
         raise r.miss("expected-one-end-of-the-pile")
-    r.context.looked = True
-    note_pile(r, found)
-    r.mention(CardsShown())
+    note_shown(r, found)
     by = r.context.by
     if isinstance(found, tree.Top) and found.whose == "either":
         mine = tree.Look(replace(found, whose="you"), by)
@@ -527,12 +536,14 @@ def read_whole_pile(r: Reader) -> list[Action] | None:
     return None
 
 
-def note_pile(r: Reader, shown: Selector) -> None:
-    """From which end of which pile one card is shown."""
-    pile = shown if isinstance(shown, tree.Top) else None
-    r.context.looked_at = pile.area if pile is not None else ""
-    one = pile is not None and pile.count == 1
-    r.context.looked_end = ("bottom" if pile is not None and pile.bottom else "top") if one else ""
+def note_shown(r: Reader, shown: Selector) -> None:
+    """Notes that cards are looked at; one card, from which end of which pile."""
+    if isinstance(shown, tree.Top):
+        end = "bottom" if shown.bottom else "top"
+        r.mention(LookBegins(shown.area, end if shown.count == 1 else ""))
+    else:
+        r.mention(LookBegins())
+    r.mention(CardsShown())
 
 
 @verb("reveal")
@@ -549,11 +560,9 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
         raise r.miss("expected-one-end-of-the-pile")
     first = found[0]
     if isinstance(first, tree.Top):
-        r.context.looked = True
-        note_pile(r, first)
-        r.mention(CardsShown())
+        note_shown(r, first)
     if isinstance(first, tree.All) and first.of.areas == ("hand",):
-        r.context.looked = True
+        r.mention(LookBegins())
     return [tree.Reveal(each) for each in found]
 
 
@@ -573,9 +582,7 @@ def read_reveal_until(r: Reader) -> list[Action]:
                 r.need("is_revealed")
             if of.whose or of.areas:
                 raise r.miss("expected-a-kind-of-card")
-            r.context.looked = True
-            note_pile(r, pile)
-            r.mention(CardsShown())
+            note_shown(r, pile)
             last = replace(of, whose=pile.whose, areas=(pile.area,), looked=True)
             found = OpenChoice(tree.All(last), r.span())
             r.mention(CardsSelected())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel.tree import (
@@ -40,6 +41,8 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     AskedBehind,
     CardsSelected,
+    InPlace,
+    LookOver,
     Named,
     Open,
     OpenDid,
@@ -89,6 +92,7 @@ def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence: "draw 1 card and drop 1 card"."""
     out = read_either(r) or single_clauses.read_clause(r)
     while True:
+        read_or_instead(r, out)
         read_or_else(r, out)
         spot = r.spot()
         if not joined(r):
@@ -171,7 +175,8 @@ def read_otherwise(r: Reader, inner: list[Action]) -> list[Action] | None:
 def leaves_there(r: Reader, found: list[Action]) -> bool:
     """The card that was looked at goes back to where it was."""
     back = found[0] if len(found) == 1 else None
-    return isinstance(back, Move) and (back.to, back.where) == (r.context.looked_at, r.context.looked_end)
+    pile = r.pile_looked_at
+    return isinstance(back, Move) and (back.to, back.where) == (pile.pile, pile.end)
 
 
 def either(conditions: list[Condition], inner: list[Action], otherwise: Action) -> Action:
@@ -193,6 +198,30 @@ def read_either(r: Reader) -> list[Action]:
             pass
     r.back(spot)
     return []
+
+
+def read_or_instead(r: Reader, out: list[Action]) -> None:
+    """ "(return it to its owner's hand,) or KO it instead if your life is at 4 or less", "or if …, KO it instead": in
+    the place of the clause before, if that is so."""
+    spot = r.spot()
+    r.mark(",")
+    if not out or not r.eat("or") or r.context.in_cost:
+        r.back(spot)
+        return
+    try:
+        early = read_conditions(r) if r.eat("if") else []
+        r.mark(",")
+        if r.see_pick("verb"):
+            other = single_clauses.read_clause(r)
+            if r.eat("instead"):
+                conditions = early or (read_conditions(r) if r.eat("if") else [])
+                if conditions:
+                    whole = conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+                    out[-1] = InPlace(whole, seq(other), out[-1])
+                    return
+    except Miss:
+        pass
+    r.back(spot)
 
 
 def read_or_else(r: Reader, out: list[Action]) -> None:
@@ -328,9 +357,10 @@ def read_bullets(r: Reader) -> list[Action]:
         if not r.mark("•"):
             r.back(spot)
             break
-        looked = r.context.looked
+        looking = r.looking
         options.append(sentences.read_steps(r))
-        r.context.looked = looked
+        if r.looking is not looking:
+            r.mention(LookOver() if looking is None else replace(looking))
     if len(options) < 2:
         raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
     return options

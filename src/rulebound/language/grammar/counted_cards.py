@@ -14,6 +14,7 @@ from rulebound.language.grammar.numbers import read_for_each, read_half, read_li
 from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
+from rulebound.language.grammar.traits import read_ignored
 from rulebound.language.reader import Reader
 from rulebound.language.references import (
     CardsSelected,
@@ -21,6 +22,7 @@ from rulebound.language.references import (
     DoneTo,
     OnlyIt,
     Open,
+    OpenChoice,
     OpenThan,
     OtherCards,
 )
@@ -71,6 +73,37 @@ def read_some_of_them(r: Reader, much: Quantity) -> Selector | None:
     return None
 
 
+def read_some_of_chosen(r: Reader, much: Quantity) -> Selector | None:
+    """ "(choose 2 cards, add) 1 (to your hand and place 1 in your Drop Area)", "1 of them": of the cards that were
+    chosen, or of those that are left of them; None if others are meant."""
+    bare = not (much.definite or much.any_number or much.half or much.equal)
+    first, more = is_choice_open(r), has_chosen_some(r)
+    if not bare or not (first or more):
+        return None
+    spot = r.spot()
+    of_others = more and not first and r.eat("of_the_others")
+    said = not of_others and not (r.see("among") and not r.see("of_those")) and r.eat("of_those")
+    if not (said or of_others or r.see("to") or r.see_pick("to_mode")) or (said and not first):
+        r.back(spot)
+        return None
+    them = r.refer("those", number="" if first else "more")
+    r.mention(CardsSelected())
+    base = tree.Choose(much.count, Filter(), much.up_to, r.context.by, least=much.least)
+    return r.when_known(them, some_of_them, base, False)
+
+
+def is_choice_open(r: Reader) -> bool:
+    """ "Choose 2 cards" stands before, and nothing was said of these cards yet."""
+    return bool(r.mentions) and isinstance(r.mentions[-1], OpenChoice) and not r.context.in_cost
+
+
+def has_chosen_some(r: Reader) -> bool:
+    """The cards that were selected last are some of those that were spoken of: "1 of them"."""
+    at = max((at for at, each in enumerate(r.mentions) if isinstance(each, CardsSelected)), default=0)
+    before = r.mentions[at - 1] if at else None
+    return isinstance(before, Open) and before.word == "those"
+
+
 def some_of_them(them: Selector, base: tree.Choose, any_number: bool) -> Selector:
     """A choice among these cards."""
     of = them.of if isinstance(them, tree.All) else Filter(it=True)
@@ -85,8 +118,11 @@ def read_counted(r: Reader) -> list[Selector]:
     if r.see("either_one") and (r.token(1).kind == NUMBER or r.see("up_to", 1) or r.see("one_of", 1)):
         r.need("either_one")
     much = read_quantity(r)
+    of_chosen = read_some_of_chosen(r, much)
+    if of_chosen is not None:
+        return [of_chosen]
     if (
-        r.context.looked
+        r.looking is not None
         and not much.definite
         and (r.eat("among") or read_of_them(r, much) or at_bare_number(r))
     ):
@@ -105,7 +141,7 @@ def read_counted(r: Reader) -> list[Selector]:
     both = read_of_each_player(r, much)
     if both:
         return both
-    left = r.context.looked and not much.definite and read_left(r, much)
+    left = r.looking is not None and not much.definite and read_left(r, much)
     much.partitive = left or r.eat("of")
     if much.partitive and r.see("opponents", 1):
         r.eat("a")  # "1 of an opponent's Battle Cards"
@@ -155,7 +191,7 @@ def read_in_the_same_pile(r: Reader, noun: Noun) -> None:
     yet; raises Miss behind that, where they may be cards in play as well."""
     placed = noun.areas or noun.whose or noun.in_play or noun.field or noun.looked or noun.f.it or noun.f.this
     elsewhere = noun.head in r.grammar.fixed_heads or r.see("from_area")
-    if r.context.sought is None or placed or elsewhere or r.context.looked:
+    if r.context.sought is None or placed or elsewhere or r.looking is not None:
         return
     whose, area, since = r.context.sought
     if any(words.key in ("verb", "gerund") for words in r.trail[since:]):
@@ -218,8 +254,8 @@ def put_into_hand(r: Reader) -> bool:
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """So many of the cards that a noun names."""
     of = filter_of(r, noun)
-    among = (noun.looked and r.context.looked) or (
-        r.context.looked and not of.areas and not any(f.areas or f.this for f in of.either)
+    among = (noun.looked and r.looking is not None) or (
+        r.looking is not None and not of.areas and not any(f.areas or f.this for f in of.either)
     )
     placed = bool(of.either) and all(f.areas or f.this or f.it for f in of.either)
     awaits = (
@@ -263,6 +299,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     if r.see("of_your_choice" if r.context.by == "you" else "of_their_choice"):
         r.eat("of_your_choice") or r.eat("of_their_choice")
     read_as_many_as(r, much, of)
+    noun.ignoring = noun.ignoring or read_ignored(r)
     base = tree.Choose(
         tree.Count(of) if much.any_number else much.count,
         of,

@@ -102,16 +102,16 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
             raise r.miss("expected-cards")
         if noun.areas == [head] and head in grammar.fixed_heads:
             kinds = ()
-        shown = noun.looked and not r.context.looked
+        shown = noun.looked and r.looking is None
         return replace(f, areas=tuple(noun.areas), kinds=kinds, it=f.it or shown)
     if place:
         return replace(f, areas=(place,))
     if loose or f.it:
         return replace(f, kinds=kinds)
-    if noun.looked and not r.context.looked:
+    if noun.looked and r.looking is None:
         return replace(f, kinds=kinds, it=True)
     fixed = head in grammar.fixed_heads
-    if noun.looked or (r.context.looked and not noun.whose and not noun.in_play and not fixed):
+    if noun.looked or (r.looking is not None and not noun.whose and not noun.in_play and not fixed):
         return replace(f, kinds=kinds)
     if r.context.trashing and not noun.whose and not noun.in_play and not fixed and head != "token":
         return replace(f, whose=r.context.by, areas=("hand",), kinds=kinds)

@@ -458,7 +458,7 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     unsaid = noun.is_card() and not (noun.others or noun.field or noun.in_play or noun.looked or noun.f.it)
     r.context.had_place = "said" if noun.areas else "unsaid" if unsaid else ""
     had = filter_of(r, noun)
-    if r.context.looked and not (had.areas or had.it or had.either):
+    if r.looking is not None and not (had.areas or had.it or had.either):
         had = replace(had, looked=True)
     if noun.different or noun.alike:
         raise r.miss("expected-a-number-of-cards")

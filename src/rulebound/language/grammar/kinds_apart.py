@@ -72,6 +72,6 @@ def again(action: Action) -> Action:
 
 def all_of(r: Reader, of: Filter) -> Selector:
     """All cards of the kind among those spoken of."""
-    if r.context.looked:
+    if r.looking is not None:
         return tree.Choose(tree.Count(of), of, by=r.context.by, among_looked=True)
     return tree.All(replace(of, it=True))

@@ -46,6 +46,7 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
             word = found if found in ("pronoun", "them", "shown") else word
+            number = "other" if word == "rest" and says_other(r) else number
             return r.refer(word, asked, kind, number=number)
     described = read_that_described(r, asked)
     if described is not None:
@@ -57,6 +58,16 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
     if played is not None:
         return played
     return tree.It() if participles.read_the_done(r) else None
+
+
+def says_other(r: Reader) -> bool:
+    """ "The other", "the others": not all that is left, as "the rest"."""
+    first, end = r.span()
+    return r.text[first:end].lower().split() in (
+        ["the", "other"],
+        ["the", "others"],
+        ["the", "other", "card"],
+    )
 
 
 def at_others(r: Reader) -> bool:
@@ -135,9 +146,10 @@ def read_named_by_deed(r: Reader) -> Selector | None:
     noun = participles.read_the_card_done(r)
     if noun is None:
         return None
+    of = participles.dealt_with(r, filter_of(r, noun, True))
+    cards = tree.All(of) if of.areas or of.kinds else participles.by_deed(r)
     r.mention(CardsSelected())
-    of = filter_of(r, noun, True)
-    return tree.All(of) if of.areas or of.kinds else tree.It()
+    return cards
 
 
 def read_chosen_there(r: Reader) -> Selector | None:
@@ -157,7 +169,7 @@ def read_chosen_there(r: Reader) -> Selector | None:
 def read_rest_of(r: Reader) -> Selector | None:
     """ "The rest of your Battle Cards": those that were not chosen; None if others are meant by "the rest"."""
     spot = r.spot()
-    if not r.context.looked and participles.has_done_something(r) and r.eat("the_rest_of"):
+    if r.looking is None and participles.has_done_something(r) and r.eat("the_rest_of"):
         try:
             noun = read_noun(r)
             of = filter_of(r, noun)

@@ -136,9 +136,9 @@ def read_order_alone(r: Reader) -> bool:
 @production
 def read_place(r: Reader, found: list[Selector]) -> list[Action]:
     """Place, add, return, send: cards to an area, under a card or on top of one."""
-    if len(found) == 1 and r.context.looked_at and (r.eat("back_in_any_order") or read_order_alone(r)):
+    if len(found) == 1 and r.pile_looked_at.pile and (r.eat("back_in_any_order") or read_order_alone(r)):
         r.mention(Put(tuple(found)))
-        return [r.when_known(found[0], put_back, r.context.looked_at)]
+        return [r.when_known(found[0], put_back, r.pile_looked_at.pile)]
     spot = r.spot()
     looked_at = any(isinstance(each, tree.Choose) and each.among_looked for each in found)
     state = "" if looked_at else r.pick("mode")
@@ -307,7 +307,7 @@ def read_rest_elsewhere(r: Reader) -> list[Action]:
     try:
         if joined and r.pick("rest_of"):
             return [placed(r, r.refer("rest"), read_destination(r))]
-        if joined and r.context.looked and (r.kind(NUMBER) or r.see("up_to")):
+        if joined and r.looking is not None and (r.kind(NUMBER) or r.see("up_to")):
             more = read_more_of_them(r)
             return [placed(r, more, read_destination(r)), *read_rest_elsewhere(r)]
     except Miss:
@@ -391,8 +391,8 @@ def read_destination(r: Reader, bare: bool = False) -> Destination:
         if not r.eat("to") and not (bare and r.see_pick("end")):
             raise r.miss("expected-where-they-go")
         to.where = "both" if read_both_ends(r) else r.pick("end")
-    if not to.where and r.context.looked_at and r.see_pick("bare_end"):  # of the pile they were taken from
-        to.where, to.area = r.pick("bare_end"), r.context.looked_at
+    if not to.where and r.see_pick("bare_end") and r.pile_looked_at.pile:  # of the pile they were taken from
+        to.where, to.area = r.pick("bare_end"), r.pile_looked_at.pile
         to.ordered |= r.eat("in_any_order")
         return to
     before, their = r.at, r.see("their")

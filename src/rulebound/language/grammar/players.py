@@ -31,7 +31,7 @@ def is_denied(did: Condition | None) -> bool:
 
 
 def read_both(r: Reader) -> list[Action]:
-    """ "both players draw 2 cards"; or what each of them does, the turn player first."""
+    """ "both players draw 2 cards", at once; or what each of them does, the turn player first."""
     spot = r.spot()
     if r.pick("verb") == "draw" and r.kind(NUMBER):
         count = r.number()
@@ -40,6 +40,9 @@ def read_both(r: Reader) -> list[Action]:
             return [tree.Draw(count, "both")]
     r.back(spot)
     mine, theirs = read_of_each(r)
+    at_once = mine[0].by_both() if len(mine) == 1 else None
+    if at_once is not None:
+        return [at_once]
     return [tree.If(tree.Turn("you"), seq(mine + theirs), seq(theirs + mine))]
 
 

@@ -129,7 +129,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     if not noun.areas and not noun.f.it and read_among_done(r, noun):
         return True
     if r.eat("among"):
-        if r.context.amount and not r.context.looked and r.lex.rows_by_word.get("done"):
+        if r.context.amount and r.looking is None and r.lex.rows_by_word.get("done"):
             noun.done_to = True
             r.mention(DoneTo("", r.span()))
         else:
@@ -158,7 +158,7 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
             r.back(spot)
     if r.eat("from_area" if r.context.no_places else "in_from"):
         if may_lie_here(r, noun) and read_location(r, noun):
-            played_there = noun.looked and r.context.looked and r.grammar.in_play in noun.areas
+            played_there = noun.looked and r.looking is not None and r.grammar.in_play in noun.areas
             if not played_there:  # "play 1 card from it in your opponent's Battle Area"
                 return True
             noun.areas, noun.whose = [], ""

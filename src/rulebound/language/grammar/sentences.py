@@ -30,9 +30,11 @@ from rulebound.language.references import (
     Done,
     EffectOver,
     InPlace,
+    Mention,
     Open,
     OpenChoice,
     OpenDid,
+    looked_at,
 )
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import flat, or_else, seq, under
@@ -264,10 +266,10 @@ def read_step(r: Reader, first: bool = False) -> list[Action]:
     if own:
         stop(r)
         return own
-    outer = r.context.shown_before, r.context.searched_before
-    r.context.shown_before, r.context.searched_before = r.context.looked, areas_searched(r)
+    cards_known = r.looking is not None or areas_searched(r.mentions)
+    outer, r.context.condition_at = r.context.condition_at, len(r.mentions) if cards_known else 0
     out = read_conditional(r, first) or read_plain(r)
-    r.context.shown_before, r.context.searched_before = outer
+    r.context.condition_at = outer
     return out
 
 
@@ -326,8 +328,10 @@ def read_plain(r: Reader) -> list[Action]:
 
 def asks_of_shown(r: Reader, conditions: list[Condition]) -> bool:
     """Whether it is asked what the card is that was revealed or looked at."""
-    shown = r.context.looked or was_revealed(r)
-    return shown and any(isinstance(asked_card(each), tree.Unbound | tree.Looked) for each in conditions)
+    shown = r.looking or was_revealed(r)
+    return bool(shown) and any(
+        isinstance(asked_card(each), tree.Unbound | tree.Looked) for each in conditions
+    )
 
 
 def asked_card(condition: Condition) -> tree.Selector | None:
@@ -357,12 +361,12 @@ def at_shown_put_away(r: Reader) -> bool:
     return found
 
 
-def areas_searched(r: Reader) -> frozenset[str]:
+def areas_searched(mentions: list[Mention]) -> frozenset[str]:
     """Where cards were chosen."""
-    done = [deed for each in r.mentions if isinstance(each, Done) for deed in each.deeds]
+    done = [deed for each in mentions if isinstance(each, Done) for deed in each.deeds]
     done = [deed.action if isinstance(deed, tree.May) else deed for deed in done]
     cards = [deed.what for deed in done if isinstance(deed, tree.OnCards)]
-    cards += [each.what for each in r.mentions if isinstance(each, OpenChoice)]
+    cards += [each.what for each in mentions if isinstance(each, OpenChoice)]
     return frozenset(area for each in cards if isinstance(each, tree.Choose) for area in each.of.areas)
 
 
@@ -370,17 +374,18 @@ def at_pile_put_right(r: Reader) -> bool:
     """ "(Look at 3 cards. If …, draw 1 card.) Then, place the rest at the bottom of your deck": done with what was
     looked at or searched before the condition, whether it holds or not; nothing is consumed."""
     spot, found = r.spot(), False
-    shown, searched = r.context.shown_before, r.context.searched_before
+    before = r.mentions[: r.context.condition_at]
+    shown, searched = looked_at(before), areas_searched(before)
     if (shown or searched) and r.see("then"):
-        r.context.shown_before, r.context.searched_before = False, frozenset()
+        r.context.condition_at = 0
         try:
             done = read_step(r)
             last = done[0] if len(done) == 1 else None
             what = last.what if isinstance(last, tree.Move) else None
             what = what.of if isinstance(what, Depends) else what
             rest = isinstance(what, tree.Looked) or (isinstance(what, Open) and what.word == "rest")
-            shuffled = isinstance(last, tree.Shuffle) and (shown or last.area in searched)
-            found = ended(r) and ((shown and rest) or shuffled)
+            shuffled = isinstance(last, tree.Shuffle) and (shown is not None or last.area in searched)
+            found = ended(r) and ((shown is not None and rest) or shuffled)
         except Miss:
             pass
     r.back(spot)

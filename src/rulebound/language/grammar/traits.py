@@ -545,19 +545,19 @@ def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None
         low = r.number()
         r.need("and")
         return low, r.number()
-    if r.eat("exactly"):
-        count = r.number()
-        return count, count
+    exactly = r.eat("exactly")
     count = r.number()
-    if r.eat("or_less"):
+    if not exactly and r.eat("or_less"):
         return None, count
-    if r.eat("or_more"):
+    if not exactly and r.eat("or_more"):
         return count, None
     apart = r.pick("comparative")
     if apart:  # "1 higher than this card's"
         r.need("than")
         value = plus(numbers.read_limit(r, stat), count if apart == ">" else -count)
         return value, value
+    if exactly:
+        return count, count
     if r.token(1).kind == NUMBER and r.eat("to_range"):
         return count, r.number()
     more = r.token(2).text == "or" and r.token(3).kind == NUMBER

@@ -81,6 +81,8 @@ def write_until_left(w: Writer, cards: str, over: tree.Over) -> str:
 @says(tree.All)
 def write_all(w: Writer, what: tree.All) -> str:
     of = what.of
+    if of == Filter(unchosen=True):
+        return w.say("the_others")
     if of.this:
         w.named = True
         if of.bounds:
@@ -143,6 +145,10 @@ def write_number_chosen(w: Writer, what: Choose) -> str:
         number = w.joined([str(what.least), str(count)], "or")
     else:
         number = w.say("up_to", str(count)) if what.up_to else str(count)
+    if of == Filter(unchosen=True):
+        return w.clause(number, "of_the_others")
+    if of == Filter(it=True) and w.has("of_them"):
+        return w.clause(number, "of_them")
     if mine or (their and not is_located(w, of)):
         return w.say("of_their" if their else "of_your", number, write_taken(w, replace(of, whose=""), True))
     return number + " " + write_taken(w, of, count != 1, their)

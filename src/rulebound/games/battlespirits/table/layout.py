@@ -19,4 +19,5 @@ LAYOUT: Final = TableLayout(
     keywords=KEYWORD_RULES,
     figures=("cost", "bp"),
     things=("Core", "Soul Core"),
+    symbols=("symbol", "reduction"),
 )

@@ -43,7 +43,7 @@ from rulebound.language.trees import seq, under
 def read_own_clause(r: Reader) -> list[Action]:
     """ "Among them, add …", "by doing X, do Y", "gain 1 core in your Reserve", "draw one more"."""
     spot = r.spot()
-    if r.context.looked and r.eat("among") and r.mark(","):
+    if r.looking is not None and r.eat("among") and r.mark(","):
         return read_among(r)
     r.back(spot)
     own = read_life_kept(r) or read_life_sent(r) or read_hand_kept(r) or read_battle_clause(r)

@@ -13,7 +13,7 @@ from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.kernel import kinds, tree
 from rulebound.kernel.cards import Card
 from rulebound.kernel.decisions import Choice
-from rulebound.kernel.effects import NOTHING, Effect, tell_unpaid
+from rulebound.kernel.effects import NOTHING, Effect, fail_payment
 from rulebound.kernel.fields import Field
 from rulebound.kernel.filters import share
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
@@ -112,7 +112,7 @@ def ask_color(game: Game, at: Colors) -> int:
 
 def take_color(game: Game, at: Colors) -> int:
     if game.answer.verb == "done":
-        tell_unpaid(game, at.seat, at.clause)
+        fail_payment(game, at.seat, at.clause)
         return END
     at.picks.append(game.answer.card)
     return NEXT if has_colors(game, at.picks, at.clause.skill.values) else FIRST
@@ -129,7 +129,7 @@ def colors_replaced(game: Game, at: Colors) -> int:
             game.push(would)
             return AGAIN
     if at.unpaid:
-        tell_unpaid(game, at.seat, at.clause)
+        fail_payment(game, at.seat, at.clause)
         return END
     return NEXT
 

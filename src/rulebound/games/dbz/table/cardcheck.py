@@ -73,6 +73,7 @@ from rulebound.games.dbz.tree import (
     NameCard,
     Only,
     PlayAttack,
+    PlayNow,
     PreventDamage,
     PutIntoPlay,
     ReduceDamage,
@@ -90,7 +91,6 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Instruction
 from rulebound.kernel.program import Clause
 from rulebound.messages import Message
-from rulebound.table import new_game
 
 USED: Final = ("attack", "secondary", "successful", "stopped", "activate", "when")
 """The timings of effects that take place as their card is used in its player's Attack Phase."""
@@ -156,8 +156,6 @@ PLAIN: Final = {
     "powering": 0,
 }
 """The numbers of a generated personality at 0."""
-NO_COMBAT: Final = tree.Not(tree.Happened(tree.When("combat_start")))
-"""The condition that Combat was skipped this turn."""
 LATE: Final = (*STEPS, "turn_end", "turn_start", "draw_step", "non_combat_start")
 """Events that come after the Combat of a turn, or instead of it."""
 
@@ -214,11 +212,8 @@ class DragonBallZArranger(Arranger):
     # -- the table --
 
     def bare_table(self, ruleset: str) -> Game:
-        """A real game of some turns, in which nobody did anything; then every card goes back, but for the levels."""
-        game = new_game(self.game, seed=1, rules=ruleset)
-        while game.turn < self.first_turn or game.ask is None or game.ask.kind != "main":
-            kind = game.ask.kind if game.ask is not None else ""
-            game.choose(max(0, option(game, self.passing.get(kind, ""))))
+        """A game in which nobody did anything, once every card has gone back, but for the levels."""
+        game = self.idle_game(ruleset)
         for card in game.cards:
             area = game.rules.areas[card.area]
             if area.index in (areas.PERSONALITY, areas.LEVELS):
@@ -367,6 +362,8 @@ class DragonBallZArranger(Arranger):
         if isinstance(a, PlayAttack) and isinstance(a.what, tree.Choose):
             face = attack_face(trial, Attacks(kind=a.kind, card=a.what.of), a.kind)
             hold_card(trial, trial.me, face)
+        if isinstance(a, PlayNow) and isinstance(a.what, tree.Choose):
+            lay_playable(trial, a.what.of)
         if isinstance(a, AttackGainsSkill):
             trial.skill(a.skill)
         if isinstance(a, AttackGains) and a.what == "endured_stay":
@@ -377,7 +374,7 @@ class DragonBallZArranger(Arranger):
         if isinstance(a, NameCard):
             lay_nameable(trial, a)
         if isinstance(a, DiscardLife):
-            trial.chosen = tree.Top(a.who, "life_deck", a.count)
+            trial.chosen = tree.Top("you" if a.who == "both" else a.who, "life_deck", a.count)
         if isinstance(a, PutIntoPlay) and isinstance(a.what, tree.Choose | tree.All):
             make_placeable(trial, a.what.of)
         if not isinstance(a, AttackGains | AttackGainsSkill) or a.of.this or "with" in trial.roles:
@@ -696,6 +693,17 @@ def give_endurance(trial: Trial, seat: int) -> None:
         face.clauses = [trial.words.clause(face.number, 0, skill)]
         face.keywords |= trial.game.rules.words.keywords["Endurance"]
         trial.game.prints[id] = face
+
+
+def lay_playable(trial: Trial, of: tree.Filter) -> None:
+    """A card that can be played lies where the text looks for it."""
+    looks = [part for part in parts_of(trial.clause.skill.effect) if isinstance(part, tree.Look)]
+    looked_at = [look.what.of for look in looks if isinstance(look.what, tree.All)]
+    where = next((each for each in (of, *looked_at) if each.areas), of)
+    card = hold_card(
+        trial, trial.seat(where.whose or "you"), attack_face(trial, Attacks(card=of), "physical")
+    )
+    trial.game.move(card, trial.game.rules.words.areas[where.areas[0]], "")
 
 
 def make_placeable(trial: Trial, f: tree.Filter) -> None:

@@ -178,7 +178,7 @@ def says_as_many(r: Reader) -> bool:
 def speaks_on(r: Reader) -> bool:
     """Cards are looked at of which the text has not said yet what becomes of all: so far the next sentence goes on
     about them."""
-    return r.context.looked
+    return r.looking is not None
 
 
 def read_trailing(r: Reader, text: Text) -> bool:

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
+from rulebound.games.dbz.text.amounts import (
+    HIGHER_LEVELS,
+    UNKNOWN,
+    main_personality,
+    read_number_said,
+    read_per,
+    times,
+)
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
@@ -15,7 +22,9 @@ from rulebound.games.dbz.tree import (
     AttachTo,
     Capture,
     DiscardLife,
+    LendPower,
     PlayAttack,
+    PlayNow,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
@@ -35,7 +44,7 @@ from rulebound.language.grammar.numbers import read_that_many
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, CardsShown, Named, OpenChoice, Put
+from rulebound.language.references import CardsSelected, CardsShown, LookBegins, Named, OpenChoice, Put
 from rulebound.language.tokens import END, NUMBER
 from rulebound.language.trees import seq
 
@@ -431,9 +440,8 @@ def read_search(r: Reader, what: Selector | None) -> list[Action]:
     pile = read_pile_of(r)
     if pile is not None:
         r.need("for_plain")
-        r.context.looked = True
         looked = tree.Look(pile, r.context.by)
-        r.context.looked_at = pile.area
+        r.mention(LookBegins(pile.area))
         r.mention(CardsShown())
         return [looked, *(revealed(each) for each in actions.read_choose(r, None))]
     r.back(spot)
@@ -600,12 +608,12 @@ def read_place(r: Reader, found: list[Selector]) -> list[Action]:
         r.eat("face_down")
         r.mention(Put(tuple(found)))
         return [AttachTo(each, tree.This()) for each in found]
-    if len(found) == 1 and r.context.looked_at and r.eat("back_in_the_same_order"):
+    if len(found) == 1 and r.pile_looked_at.pile and r.eat("back_in_the_same_order"):
         r.mention(Put(tuple(found)))
         return [r.when_known(found[0], put_back_alike)]
-    if len(found) == 1 and r.context.looked_at and r.eat("back_in_any_order"):
+    if len(found) == 1 and r.pile_looked_at.pile and r.eat("back_in_any_order"):
         r.mention(Put(tuple(found)))
-        return [r.when_known(found[0], placements.put_back, r.context.looked_at)]
+        return [r.when_known(found[0], placements.put_back, r.pile_looked_at.pile)]
     return placements.read_place.shared(r, found)
 
 
@@ -657,9 +665,9 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("it_to_opponent"):
         return [tree.Reveal(r.refer("it"))]
     if r.context.by == "opponent" and r.eat("you_his_hand"):
-        r.context.looked, r.context.looked_at = True, "hand"
-        r.mention(CardsShown())
-        return [tree.Look(All(Filter("opponent", ("hand",))))]
+        hand = All(Filter("opponent", ("hand",)))
+        actions.note_shown(r, hand)
+        return [tree.Look(hand)]
     return actions.read_reveal(r, what)
 
 
@@ -679,15 +687,18 @@ def read_own_placing(r: Reader) -> Action | None:
 
 @GRAMMAR.verb("play")
 def read_play(r: Reader, what: Selector | None) -> list[Action]:
-    """ "play an Ally from your discard pile": it comes into play; "play an energy attack from your hand and pay its
-    costs"."""
+    """ "play an Ally from your discard pile": it comes into play; "play it during this Attack Phase"; "play an energy
+    attack from your hand and pay its costs"."""
     spot = r.spot()
     kind = described.read_kind(r) if r.eat("a") else None
     if kind and r.eat("from_your_hand") and r.eat("and_pay_its_costs"):
         attack = Filter("you", ("hand",)).adding("does", (f"performs {kind} attacks",))
         return [PlayAttack(Choose(1, attack), kind)]
     r.back(spot)
-    return [read_stage(r, PutIntoPlay(each)) for each in read_cards(r, what)]
+    found = read_cards(r, what)
+    if r.eat("during_this_phase"):
+        return [PlayNow(each) for each in found]
+    return [read_stage(r, PutIntoPlay(each)) for each in found]
 
 
 @GRAMMAR.verb("control")
@@ -703,6 +714,17 @@ def read_use_power(r: Reader, what: Selector | None) -> list[Action]:
     r.mark(",")
     r.need("during_combat")
     return [UsePower(found)]
+
+
+@GRAMMAR.verb("use_constant_power")
+def read_use_constant_power(r: Reader, what: Selector | None) -> list[Action]:
+    """ "use the Constant Combat Power of a higher level of your Main Personality, during Combat"."""
+    r.need("a_higher_level_of")
+    if selections.read_selector(r) != main_personality("you"):
+        raise r.miss("expected-cards-of-one-player")
+    r.mark(",")
+    r.need("during_combat")
+    return [LendPower(Choose(1, HIGHER_LEVELS))]
 
 
 @GRAMMAR.verb("capture")

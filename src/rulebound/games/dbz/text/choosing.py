@@ -12,7 +12,7 @@ from rulebound.kernel.tree import Action, Choose, Filter, Number, Selector, Top
 from rulebound.language.grammar import actions, placements, selections
 from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsShown, OpenChoice
+from rulebound.language.references import CardsShown, LookBegins, OpenChoice
 from rulebound.language.tokens import END, NUMBER
 from rulebound.language.trees import seq
 
@@ -53,14 +53,13 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     if given is not None:
         return [given]
     r.back(spot)
-    if what is None and not r.context.looked and says_others(r):
+    if what is None and r.looking is None and says_others(r):
         try:
             chosen = actions.read_chosen(r)
         except Miss:
             chosen = tree.This()
         if is_several_of_pile(chosen) and r.mark("."):
-            r.context.looked = True
-            r.context.looked_at = ""
+            r.mention(LookBegins())
             r.mention(CardsShown())
             return [tree.Look(chosen, r.context.by)]
         r.back(spot)
@@ -103,7 +102,7 @@ def is_several_of_pile(what: Selector) -> bool:
 def read_given(r: Reader) -> Action | None:
     """ "(chooses) one of those cards to go into your hand", "one to be removed from the game": of the cards that are
     looked at; None if it is not said so."""
-    if not r.context.looked:
+    if r.looking is None:
         return None
     up_to = r.eat("up_to")
     count: Number

@@ -45,9 +45,9 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if noun.areas and not noun.whose and {*noun.areas} <= {*GRAMMAR.piles}:
         f = replace(f, whose=r.context.by or "you")  # "from the discard pile"
     if noun.areas:
-        return replace(f, areas=tuple(noun.areas), it=f.it or (noun.looked and not r.context.looked))
-    if noun.looked or f.it or (r.context.looked and not noun.whose and not noun.in_play):
-        return replace(f, it=f.it or not r.context.looked)
+        return replace(f, areas=tuple(noun.areas), it=f.it or (noun.looked and r.looking is None))
+    if noun.looked or f.it or (r.looking is not None and not noun.whose and not noun.in_play):
+        return replace(f, it=f.it or r.looking is None)
     if loose:
         return f
     places = tuple(dict.fromkeys(place for head in heads for place in PLACES.get(head, ())))
@@ -470,7 +470,7 @@ def read_own_modifier(r: Reader, noun: Noun) -> bool:
     """Behind a noun: "with "Sword" in the title", "of your choice", "with Saiyan Heritage"."""
     if not noun.heads:
         return False
-    if r.eat("of_your_choice") or (r.context.looked and r.eat("you_find")):
+    if r.eat("of_your_choice") or (r.looking is not None and r.eat("you_find")):
         return True
     if noun.head == "ally" and r.eat("of_any_level"):
         return True

@@ -56,16 +56,16 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if noun.areas:
         return replace(f, areas=tuple(noun.areas), kinds=kinds)
     if f.it or (
-        noun.looked and not r.context.looked
+        noun.looked and r.looking is None
     ):  # something was just done with them, wherever they are now
         return replace(f, kinds=kinds, it=True)
-    if heads == ["event"] or (heads == ["event", "stage"] and r.context.looked):
+    if heads == ["event"] or (heads == ["event", "stage"] and r.looking is not None):
         return replace(f, kinds=kinds)
     loose = heads == ["card"] or not heads or noun.card or r.context.off_field
     placed = noun.field or noun.whose or "leader" in heads
-    if r.context.looked and loose and not placed:
+    if r.looking is not None and loose and not placed:
         return replace(f, kinds=kinds)
-    if r.context.trashing and loose and not placed and not r.context.looked:
+    if r.context.trashing and loose and not placed and r.looking is None:
         return replace(f, whose=r.context.by, areas=("hand",), kinds=kinds)
     if not heads or heads == ["card"]:
         bare = replace(f, whose="", state="", other=False) == Filter()

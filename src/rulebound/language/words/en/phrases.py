@@ -14,6 +14,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_following_effect": "the following {effect}|the following {effects}|the following effect|the {effect}",
     "except": "except|other than",
     "of_the_remaining": "of the remaining",
+    "of_the_others": "of the others|of the other cards|of the other",
     "but": "but",
     "fights": "battles|is battling",
     "in_battles_with": "during battles with|during battles against|during a battle with|when battling"
@@ -102,8 +103,10 @@ PHRASES: Final[dict[str, str]] = {
     "came_from_word": "came from|was placed there from|was added from",
     "differently_named": "differently named|different-named|differently-named|uniquely named",
     "next_time": "the next time|next time",
+    "the_next": "the next",
     "first_time": "the first time",
     "of_both": "you and {the opponent's}",
+    "same_duration": "for the same duration|for that duration|for the same time|for the same period",
     "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at"
     "|you may activate this {effect} when|you may activate this {effect} at",
@@ -136,7 +139,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_revealed_cards": "(the) revealed cards|(the) cards revealed",
     "the_named": "the chosen|the named|the declared",
     "the_number_you": "the number you|the number of cards you",
-    "that_number_of": "that number of|the same number of|an equal number of",
+    "that_number_of": "that number of|the same number of|the same amount of|an equal number of",
     "as_you_did": "as you did",
     "this_way": "this way|in this way|by this {effect}|with this {effect}",
     "each_of": "(of) each of|each|each of the",
@@ -171,7 +174,7 @@ PHRASES: Final[dict[str, str]] = {
     "maximum_of": "up to a maximum of|to a maximum of|maximum of|maximum|max|up to",
     "at_the_most": "max|maximum|at (the) most",
     "for_each": "for each|for every",
-    "that_many": "that many|the same number of|an equal number of",
+    "that_many": "that many|the same number of|the same amount of|an equal number of",
     "with_this_cards_effect": "with this card's {effect}|by this card's {effect}|using this card's {effect}",
     "cards_chosen_with_this_card": "(the) card(s) chosen with this card's {effect}"
     "|(the) card(s) chosen by this card's {effect}|(the) card(s) chosen using this card's {effect}",
@@ -292,6 +295,7 @@ PHRASES: Final[dict[str, str]] = {
     "added_cost": "the added cost of",
     "added_condition": "the added condition of",
     "to_do": "to",
+    "chooses_to": "chooses to (either)|chooses either to|chooses whether to",
     "also": "also",
     "along_with": "along with|as well as",
     "of_plain": "of",
@@ -382,6 +386,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have|had",
     "against_attack": "against|in response to|during",
+    "a_battle": "battle(s)",
     "answering": "against|in response to",
     "during_battles": "during battle(s)",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
@@ -423,8 +428,8 @@ PHRASES: Final[dict[str, str]] = {
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
-    "|is the attack target",
-    "is_attacking": "is attacking|are attacking",
+    "|is the attack target|is the guard card",
+    "is_attacking": "is attacking|are attacking|is the attack card|is the attacking card",
     "random": "random",
     "of_your_choice": "of your choice|of your choosing",
     "of_their_choice": "of their choice|of their choosing",

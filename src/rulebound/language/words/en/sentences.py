@@ -17,6 +17,7 @@ SENTENCES: Final[dict[str, str]] = {
     "name_number": "choose a {a}",
     "the_named": "the chosen {a}",
     "looked": "the cards looked at",
+    "the_others": "the others",
     "attacker": "the attacking card",
     "of_your": "{a} of your {b}",
     "of_their": "{a} of their {b}",

@@ -17,6 +17,7 @@ SENTENCES: Final[dict[str, str]] = {
     "revealed": "la carte révélée",
     "name_number": "choisissez un {a}",
     "the_named": "le {a} choisi",
+    "the_others": "les autres",
     "looked": "les cartes regardées",
     "attacker": "la carte attaquante",
     "of_your": "{a} de vos {b}",

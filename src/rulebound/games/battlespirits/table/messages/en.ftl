@@ -59,6 +59,7 @@ cards-beneath = { $n ->
    *[other] { $n } Cores
 }
 combined-with-nothing = { $card } is combined with a card: say with which
+command-sentence = answer in words: “attack with { $name }”, “summon { $name }”, “end turn”, “yes”
 depletes = depleted without it
 event-active = { $card } of { $who } is refreshed
 event-advent = { $card } of { $who } Advents

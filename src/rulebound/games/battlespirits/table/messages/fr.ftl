@@ -121,6 +121,7 @@ cards-beneath = { $n ->
    *[other] { $n } Noyaux
 }
 combined-with-nothing = { $card } est combinée avec une carte : dites laquelle
+command-sentence = répondre en mots : « attaquer avec { $name } », « invoquer { $name } », « fin du tour », « oui »
 depletes = à court de Noyaux sans lui
 event-active = { $card } de { $who } est redressée
 event-advent = { $card } de { $who } vient par Avènement
@@ -154,6 +155,24 @@ event-targeted = l'attaque vise { $card } de { $who }
 event-trigger_guard = la gâchette Ultimate de { $card } de { $who } est parée
 event-trigger_hit = la gâchette Ultimate de { $card } de { $who } touche
 event-use = { $who } utilise { $card }
+fact = { $key ->
+    [bp] BP
+    [cores] Noyaux
+    [plus] BP ajoutés
+    [family] familles
+    [families] familles
+    [symbol] symboles
+    [symbols] symboles
+    [reduction] réductions
+    [reductions] réductions
+    [mirage] coût de Mirage
+    [over_count] Over Count
+    [over_bp] BP d'Over Count
+    [level] niveau
+    [class] classes
+    [classes] classes
+   *[other] { shared-fact }
+}
 fault-banned = { $card } est interdite
 fault-contracts = un deck a des cartes de Contrat d'un seul nom, et non de { $n }
 fault-kind = { $card } est de la sorte { $kind } : aucun deck n'en contient

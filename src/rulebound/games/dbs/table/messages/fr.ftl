@@ -142,6 +142,16 @@ event-specified_cost = Le coût de couleur de { $card } de { $who } est réduit
 event-take_over = { $card } de { $who } reprend ce qui agissait sur la carte dessous
 event-token = { $who } crée le jeton { $card }
 event-unspecified = { $card } de { $who } n'a pas de coût de couleur
+fact = { $key ->
+    [specified] couleurs du coût
+    [character] personnages
+    [characters] personnages
+    [traits] traits
+    [era] époque
+    [combo_power] puissance de Combo
+    [combo_cost] coût de Combo
+   *[other] { shared-fact }
+}
 fault-back = { $card } est le verso d'une carte Leader, et non une carte à part
 fault-keyword-cards = { $n } cartes avec [{ $word }] : au plus { $most } en tout
 fault-kind = { $card } est de la sorte { $kind } : un deck contient des cartes de Combat et Extra

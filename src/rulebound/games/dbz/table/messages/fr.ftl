@@ -1,6 +1,6 @@
 # Ce que lit l'utilisateur, en français.
 
-a-kind = une carte de type { $name }
+a-kind = une carte de type { kind }
 act = { $key ->
     [attack] attaquer
     [discard] défausser des cartes
@@ -123,6 +123,7 @@ attack-numbers = les attaques de ce combat ont les numéros 1, 2 et ainsi de sui
 both-act = c'est la phase d'attaque d'un seul joueur, pas des deux
 combat-goes-on = le combat continue
 combat-over = le combat est fini
+command-sentence = répondre en mots : « attaquer avec { $name } », « défendre avec { $name } », « passer », « oui »
 cost = à { $n }
 costs-stages = coûte { $n }
 event-after_use = la carte de { $who } n'ira pas à la défausse après usage
@@ -179,6 +180,7 @@ event-stopped = { $who } arrête l'attaque
 event-stopped_once = { $who } arrête l'attaque à moitié
 event-successful = l'attaque de { $who } réussit
 event-sure_of_anger = rien n'empêche { $who } de gagner de la colère
+event-sure_of_drawing = rien n'empêche { $who } de piocher des cartes
 event-tokui_waza = { $who } a déclaré un Tokui-Waza : { $to }
 event-tried = { $who } tente en vain d'arrêter l'attaque
 event-unhindered = rien de l'adversaire n'empêche { $who } d'utiliser des cartes
@@ -186,6 +188,23 @@ event-uses = { $who } utilise { $card }
 event-victory_prevented = { $who } empêche une victoire
 event-will_remain = la carte de { $who } reste pour servir encore
 event-will_skip = { $who } sautera la prochaine phase d'attaque
+fact = { $key ->
+    [rating] puissance
+    [level] niveau
+    [levels] crans et puissances
+    [pur] PUR
+    [ball] numéro de Dragon Ball
+    [sensei_cards] cartes du Deck de Sensei
+    [anger_needed] colère requise
+    [character] personnage
+    [alignment] camp
+    [style] style
+    [heritage] héritage
+    [group] groupe
+    [dragon_balls] série de Dragon Balls
+    [rarity] rareté
+   *[other] { shared-fact }
+}
 fault-ally-alignment = { $card } n'est pas du même camp que le personnage principal
 fault-ally-level = { $card } n'est pas un Allié de niveau 1 ou 2
 fault-ally-majin = { $card } n'est pas un Allié de ce personnage principal : les Majins vont avec les Majins, et un Cell Jr. avec Cell
@@ -220,6 +239,19 @@ fault-tokui-wazas = { $n } Tokui-Waza sont déclarées : une au plus
 has-anger = la colère est de { $n }
 in-control = c'est { $number } qui mène
 in-phase = c'est la phase d'attaque de { $seat }
+kind = { $key ->
+    [Personality] Personnage
+    [Physical-Combat] Combat physique
+    [Energy-Combat] Combat d'énergie
+    [Event] Événement
+    [Setup] Préparation
+    [Drill] Entraînement
+    [Battleground] Champ de bataille
+    [Location] Lieu
+    [Mastery] Maîtrise
+    [Declaration] Déclaration
+   *[other] { $name }
+}
 label = { $key ->
     [attack] attaque
     [after-life-cards-of-damage-of-a-physical-attack] après des cartes de vie de dégâts d'une attaque physique

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import CONTROL, in_control
+from rulebound.games.dbz.text.amounts import CONTROL, HIGHER_LEVELS, in_control
 from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
 from rulebound.games.dbz.text.personalities import ACTING
 from rulebound.games.dbz.text.writing.amounts import letter, multiple_of, number_of, person_of
@@ -38,8 +38,10 @@ from rulebound.games.dbz.tree import (
     DiscardAtRandom,
     DiscardLife,
     GainTitle,
+    LendPower,
     NameCard,
     PlayAttack,
+    PlayNow,
     PutBack,
     PutIntoPlay,
     ReplaceDraw,
@@ -315,7 +317,10 @@ def write_draw(w: Writer, a: Draw) -> str:
 
 @STYLE.says(DiscardLife)
 def write_life(w: Writer, a: DiscardLife) -> str:
-    verb, deck = does(a.who, "discard"), f"{HIS[a.who]} Life Deck"
+    if a.who == "both":
+        verb, deck = does("both", "discard"), "their Life Decks"
+    else:
+        verb, deck = does(a.who, "discard"), f"{HIS[a.who]} Life Deck"
     if isinstance(a.count, Count) and a.count.of == Filter(it=True):
         return f"{verb} the same number of cards from the top of {deck}"
     many, behind = multiple_of(w, a.count)
@@ -403,9 +408,21 @@ def write_play_attack(w: Writer, a: PlayAttack) -> str:
     return f"play {article(a.kind)} attack from your hand and pay its costs"
 
 
+@STYLE.says(PlayNow)
+def write_play_now(w: Writer, a: PlayNow) -> str:
+    return f"play {w.write(a.what)} during this Attack Phase"
+
+
 @STYLE.says(UsePower)
 def write_use_power(w: Writer, a: UsePower) -> str:
     return f"use the power of {w.write(a.what)}, during Combat"
+
+
+@STYLE.says(LendPower)
+def write_lend(w: Writer, a: LendPower) -> str:
+    if a.what != Choose(1, HIGHER_LEVELS):
+        raise NoWording(a)
+    return "use the Constant Combat Power of a higher level of your Main Personality, during Combat"
 
 
 @STYLE.says(AttachTo)
