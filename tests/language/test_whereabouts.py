@@ -19,6 +19,7 @@ from rulebound.kernel.tree import (
     Is,
     It,
     Later,
+    Look,
     May,
     Modify,
     Move,
@@ -139,3 +140,12 @@ def test_an_event_or_a_keyword_may_name_cards() -> None:
     drawn = Draw(Count(Filter(it=True)))
     assert Whereabouts(GRAMMAR).follow_skill(Skill("auto", drawn, event=When("placed"))) is None
     assert Whereabouts(GRAMMAR).follow_skill(Skill("keyword", drawn, keyword="Alliance")) is None
+
+
+def test_a_card_that_is_looked_at_is_not_in_play() -> None:
+    looked = Look(Top("you", "deck", 3))
+    among = Choose(1, Filter(), among_looked=True)
+    assert senseless(looked, KO(among)) == KO(among)
+    assert senseless(looked, Modify(among, "power", 1000, "turn")) == Modify(among, "power", 1000, "turn")
+    assert senseless(looked, Play(among)) is None
+    assert senseless(looked, Move(among, "deck")) is None

@@ -71,8 +71,8 @@ WORDS: Final[dict[str, str]] = {
     " those_tokens",
     "This this other Flip Skill": "this its.this this_one this_cards of_this_card",
     "other how=none no_keywords unless no_effects": "not_kind that_is_not other_than other non without neither nor",
-    "it looked among_looked It Did like_it Stat": "among_the_cards among_the participle that_was that_you that_many"
-    " among"
+    "it looked among_looked It Did like_it Stat paid Paid": "among_the_cards among_the participle that_was"
+    " that_you that_many among"
     " with_this_effect used_this_to this_effect_did you_did you_did_not",
     "areas": "in_play areas_other_than in_your_hand",
     "when event": "later.battle_end later.your_turn_end later.opponent_end",
@@ -131,7 +131,7 @@ WORDS: Final[dict[str, str]] = {
     "by": "except_with_this_skill",
     "Through": "until_revealing until_word is_revealed",
     "came_from": "came_from_word",
-    "once": "limit once_a_turn only_once_a_turn next_time first_time",
+    "once": "limit once_a_turn only_once_a_turn next_time first_time the_next",
     "timing=instead": "predicate.cannot predicate.is_not act by_whom be",
     "event also": "start_or_end_of edge edge_verb period",
     "When": "makes anybodys of_both either your_and_opponents instead_of.returned instead_or.returned"
@@ -170,7 +170,7 @@ WORDS: Final[dict[str, str]] = {
     "Gain": "colors_word the_color fact_gained",
     "Gain Also": "predicate.treated",
     "Modify Negate": "predicate.lose",
-    "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack effects_of using"
+    "Forbid ForbidBy Bar": "players_can_only predicate.is_not an_attack a_battle effects_of using"
     " be leave due_to against by_whom predicate.cannot none_of can bar act"
     " or_battle players_cannot be_negated does_not_activate opponent_cannot you_cannot",
     "ForbidBy Activate": "effect_of",
@@ -190,7 +190,7 @@ WORDS: Final[dict[str, str]] = {
     "copy": "copy_of_this",
     "by_this it It Choose": "with_this_cards_effect chosen_with_this_card cards_chosen_with_this_card",
     "by_this": "participle",
-    "OneOf": "chosen_area if_you_chose",
+    "OneOf": "chosen_area if_you_chose chooses_to",
     "ever": "this_game",
     "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
     "unless": "non_token non_multicolor the_other the_rest_of",

@@ -53,6 +53,20 @@ class OpenHost(Filter):
 
 
 @dataclass(frozen=True)
+class ByDeed(Unbound):
+    """Cards that are named by what this effect has done with them, or its cost: "the card you sent to your Warp"."""
+
+    span: Span
+
+
+@dataclass(frozen=True)
+class DealtWith(Filter):
+    """In the place of such cards where they are counted or asked about."""
+
+    span: Span = (0, 0)
+
+
+@dataclass(frozen=True)
 class OtherCards(Unbound):
     """What "other" cards are not: this card, or those that were selected before."""
 

@@ -35,6 +35,8 @@ class Whereabouts:
         self.grammar = grammar
         self.it: Areas | None = None
         """Where the cards lie that were last chosen or moved; None if that is not known."""
+        self.shown: Areas | None = None
+        """Where the cards lie that are being looked at; None if that is not known."""
         self.named = False
         """Cards have been chosen, moved or named: there are some that "it" can be."""
         self.senseless: Action | None = None
@@ -83,6 +85,8 @@ class Whereabouts:
                 areas = self.areas_of(action.what)
                 if self.senseless is None and areas is not None and not self.makes_sense(action, areas):
                     self.senseless = action
+                if isinstance(action, tree.Look) or isinstance(action.what, tree.Top):
+                    self.shown = areas
                 if isinstance(
                     action.what, tree.It | tree.Looked | tree.Choose | tree.All | tree.Top | tree.Together
                 ):
@@ -117,7 +121,7 @@ class Whereabouts:
                 return frozenset().union(*known) if len(known) == len(found) else None
             case tree.Choose() | tree.All():
                 if isinstance(what, tree.Choose) and what.among_looked:
-                    return None
+                    return self.shown
                 of = what.of
                 if of.it or of.this or any(part.this or not (part.areas or of.areas) for part in of.either):
                     return None
@@ -158,6 +162,8 @@ class Whereabouts:
                 parts = action.what.parts if isinstance(action.what, tree.Together) else (action.what,)
                 return all(self.areas_of(part) != frozenset((self.grammar.in_play,)) for part in parts)
             case tree.Move():
+                if isinstance(action.what, tree.Choose) and action.what.among_looked:
+                    return True  # they may go back to where they were
                 stays = fixed and action.what == tree.It()
                 return not stays and (bool(action.where) or areas != frozenset((action.to,)))
         return True

@@ -421,9 +421,7 @@ def clear_combos(game: Game, at: Battle) -> int:
     """7-4-1-8-1: a card that goes now still has its skill for the end of the battle it was used in."""
     for seat in SEATS_FROM[game.turn_seat]:
         for id in game.pile(seat, COMBO):
-            happened(
-                game, ruleset.COMBO_BATTLE_END, game.cards[id], game.turn_seat, leaving=True, anywhere=True
-            )
+            happened(game, ruleset.COMBO_BATTLE_END, game.cards[id], seat, leaving=True, anywhere=True)
     return drop_combos(game, at)
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from rulebound.games.dbz.areas import REMAINING
 from rulebound.games.dbz.instructions_attack import Reported
-from rulebound.games.dbz.tokens import bring, copy_of, power_of
-from rulebound.games.dbz.tree import ALL_OF_IT, UsePower
+from rulebound.games.dbz.tokens import bring, constant_of, copy_of, power_of
+from rulebound.games.dbz.tree import ALL_OF_IT, LendPower, UsePower
 from rulebound.kernel.aliases import Seat
 from rulebound.kernel.cards import Print
 from rulebound.kernel.effects import Effect
@@ -60,6 +60,23 @@ class TakePower(Reported):
         return at.advance()
 
 
+class Lend(Reported):
+    """The Main Personality has the Constant Combat Powers of some of its levels as well."""
+
+    verb: ClassVar[str] = "use the power of a level"
+    kinds: ClassVar[tuple[str, ...]] = ("remains",)
+
+    def run(self, game: Game, at: Effect) -> int:
+        """power.lent: those of a level once, however often they are asked for."""
+        at.scope.did, seat = False, at.scope.seat
+        for card in at.cards(game):
+            face = constant_of(game.prints[card.id])
+            if all(game.prints[id] is not face for id in game.pile(seat, REMAINING)):
+                lay_down(game, seat, face, at.clause)
+                at.scope.did = True
+        return at.advance()
+
+
 def lower_watch(lowering: Lowering, a: Watch) -> None:
     """words.floating: what is used lies there for it; anything else waits by itself."""
     if a.skill.timing in USED and a.until == "battle":
@@ -73,6 +90,11 @@ def lower_use_power(lowering: Lowering, a: UsePower) -> None:
     lowering.emit(TakePower())
 
 
+def lower_lend(lowering: Lowering, a: LendPower) -> None:
+    lowering.select(a.what)
+    lowering.emit(Lend())
+
+
 USED: Final = ("activate", "attack", "defence")
 """The timings of what a player uses in Combat."""
-LOWERS: Final = [lowers(Watch, lower_watch), lowers(UsePower, lower_use_power)]
+LOWERS: Final = [lowers(Watch, lower_watch), lowers(UsePower, lower_use_power), lowers(LendPower, lower_lend)]

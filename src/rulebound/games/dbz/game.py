@@ -45,12 +45,13 @@ from rulebound.games.dbz.areas import (
 from rulebound.games.dbz.combat_frame import acts, combat_of, is_in_control
 from rulebound.games.dbz.hands import show_hands
 from rulebound.games.dbz.heritage import with_ruled_heritage
+from rulebound.games.dbz.hindrances import DRAWING, is_unhindered
 from rulebound.games.dbz.instructions_table import can_be_put
 from rulebound.games.dbz.leaving import bury, leave, tell
 from rulebound.games.dbz.masking import deal_masked, is_masked_attack, may_be_masked
 from rulebound.games.dbz.notation import NOTATION
 from rulebound.games.dbz.personality import ANGER, characters_of, declared_styles, more_allies, personality_of
-from rulebound.games.dbz.powers import is_idle, is_switched_off, keeps_from_winning
+from rulebound.games.dbz.powers import is_idle, is_switched_off, keeps_from_winning, lends_power
 from rulebound.games.dbz.ruleset import (
     ACTING,
     ANGER_NEEDED,
@@ -93,6 +94,7 @@ from rulebound.games.dbz.strategy import STRATEGY
 from rulebound.games.dbz.tallies import COUNTED
 from rulebound.games.dbz.titles import plain_title
 from rulebound.games.dbz.tokens import (
+    CONSTANT,
     COPY,
     FINAL,
     FINAL_NUMBER,
@@ -100,6 +102,7 @@ from rulebound.games.dbz.tokens import (
     POWER,
     SHIFT_NUMBER,
     SHIFTING,
+    constant_of,
     copy_of,
     make_final,
     name_of,
@@ -191,6 +194,8 @@ class DragonBallZ(Rules):
             return copy_of(self.prints(number.removesuffix(COPY)))
         if number.endswith(NOTE):
             return name_of(self.prints(number.removesuffix(NOTE)))
+        if number.endswith(CONSTANT):
+            return constant_of(self.prints(number.removesuffix(CONSTANT)))
         if POWER in number:
             card, _, which = number.rpartition(POWER)
             return power_numbered(self.prints(card), which)
@@ -220,7 +225,7 @@ class DragonBallZ(Rules):
         acts for its player, the card is about to leave play, it is another player's, or a Masked attack is performed
         with it."""
         if state == IN_CONTROL:
-            return is_in_control(game, card)
+            return lends_power(game, card) if card.area == REMAINING else is_in_control(game, card)
         if state == FLOATING:
             return card.area == DRAGON_BALLS and card.marker > 0
         if state in (FOREIGN, OWN):
@@ -321,11 +326,12 @@ class DragonBallZ(Rules):
     def allows(
         self, game: Game, instruction: Instruction, card: Card | None, *, seat: Seat, source: CardId
     ) -> bool:
-        """words.not-discarded, general.cannot: what may not be discarded, removed or drawn is not, by nobody's
-        effect."""
+        """words.not-discarded, general.cannot, general.golden: what may not be discarded, removed or drawn is not, by
+        nobody's effect; but nothing keeps those from drawing of whom an effect says so."""
         if isinstance(instruction, DrawCards):
             who = seat if instruction.who == YOU else 1 - seat
-            return not forbidden_to(game, who, "draw", None, by=game.cards[source])
+            barred = forbidden_to(game, who, DRAWING, None, by=game.cards[source])
+            return not barred or is_unhindered(game, who, DRAWING)
         if card is None or not isinstance(instruction, MoveCards):
             return True
         act = {DISCARD: "discard", REMOVED: "remove"}.get(instruction.area, "")

@@ -37,13 +37,16 @@ if TYPE_CHECKING:
 BIT: Final = 1 << UNHINDERED
 POWERS: Final = "use_power"
 GAINING: Final = "raise_anger"
+DRAWING: Final = "draw"
+EVENTS: Final = {GAINING: ("sure_of_anger", "anger.counter"), DRAWING: ("sure_of_drawing", "general.golden")}
+"""What is reported, and by which rule, where it is about these acts alone."""
 
 
 class Free(Continuous):
-    """Effects do not keep a player from using cards, or from gaining anger."""
+    """Effects do not keep a player from using cards, or from gaining anger or drawing."""
 
     verb: ClassVar[str] = "use cards unhindered"
-    kinds: ClassVar[tuple[str, ...]] = ("unhindered", "sure_of_anger")
+    kinds: ClassVar[tuple[str, ...]] = ("unhindered", "sure_of_anger", "sure_of_drawing")
 
     def __init__(self, who: int, until: int, act: str) -> None:
         super().__init__(UNHINDERED, until)
@@ -54,9 +57,7 @@ class Free(Continuous):
 
     def run(self, game: Game, at: Effect) -> int:
         game.lasting.append(Lasting(self, -1, at.origin(game), 0))
-        kind, rule = (
-            ("sure_of_anger", "anger.counter") if self.act == GAINING else ("unhindered", "words.use.freed")
-        )
+        kind, rule = EVENTS.get(self.act, ("unhindered", "words.use.freed"))
         game.report(kind, at.seat_of(self.who), clause=at.clause, rule=rule)
         at.scope.did = True
         return at.advance()

@@ -7,7 +7,9 @@ from typing import Final
 from rulebound.games.dbz.areas import ALLIES, PERSONALITY
 from rulebound.games.dbz.combat_frame import acts, is_in_control
 from rulebound.games.dbz.hindrances import uses_powers_freely
+from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.ruleset import switches
+from rulebound.games.dbz.tokens import CONSTANT
 from rulebound.kernel import op
 from rulebound.kernel.cards import Card
 from rulebound.kernel.game import Game
@@ -21,7 +23,7 @@ from rulebound.kernel.scope import DEPTH, Scope
 from rulebound.kernel.tree import Allow, Bar, Filter, InStep, Is, This
 
 ACT: Final = "use_power"
-CONSTANT: Final = ("permanent", "auto", "activate", "instead")
+TIMINGS: Final = ("permanent", "auto", "activate", "instead")
 """The timings of effects that no use is needed for."""
 FORBIDDING: Final = 1 << op.FORBID | 1 << op.BAR
 
@@ -60,7 +62,7 @@ def is_idle(game: Game, card: Card, clause: Clause) -> bool:
     """power.constant, power.unheaded: whether a constant power of the personality does not work: one that is called
     so works always, unless a switch has it work in Combat and in control only; any other while its personality is in
     control, as the Main Personality is outside of Combat, unless its text says that it need not be."""
-    if clause.timing not in CONSTANT or card.area not in (PERSONALITY, ALLIES):
+    if clause.timing not in TIMINGS or card.area not in (PERSONALITY, ALLIES):
         return False
     asked = clause.skill.conditions
     if ALWAYS in asked:
@@ -68,6 +70,15 @@ def is_idle(game: Game, card: Card, clause: Clause) -> bool:
     if UNCONTROLLED in asked or OF_MAIN in asked:
         return False
     return not acts(game, card) and not needs_no_control(game, card)
+
+
+def lends_power(game: Game, card: Card) -> bool:
+    """power.lent: whether what lies there of a level's Constant Combat Power works: while the Main Personality is in
+    control with its powers on, and not at that level itself."""
+    main = personality_of(game, card.seat)
+    if game.prints[card.id].number == f"{game.prints[main.id].number}{CONSTANT}":
+        return False
+    return is_in_control(game, main) and not is_switched_off(game, main)
 
 
 def keeps_from_winning(clause: Clause) -> bool:

@@ -12,12 +12,15 @@ from rulebound.kernel.cards import GRANTED, MISSING, Card, Print
 from rulebound.kernel.game import Game
 from rulebound.kernel.lowering import Lowering
 from rulebound.kernel.program import Clause
-from rulebound.kernel.tree import Choose, Filter, Move, Skill
+from rulebound.kernel.tree import Choose, Filter, Is, Move, Skill, This
 
 FINAL_NUMBER: Final = "FINAL"
 COPY: Final = "/copy"
 NOTE: Final = "/name"
 POWER: Final = "/power"
+CONSTANT: Final = "/constant"
+IN_CONTROL: Final = Is(This(), Filter(state="in_control"))
+"""What the effects of a Constant Combat Power ask."""
 NO_CARD: Final = "No card"
 """The kind of what is no card: no text is about it."""
 
@@ -37,6 +40,8 @@ SHIFTING: Final = face(SHIFT_NUMBER, "Shift")
 
 COPIES: Final[dict[Print, Print]] = {}
 """The copies that were made, by the card: cards of two scenarios may have one number."""
+CONSTANTS: Final[dict[Print, Print]] = {}
+"""The Constant Combat Powers of personality cards, likewise."""
 NOTES: Final[dict[Print, Print]] = {}
 """The notes with the title of a card, likewise."""
 POWERS: Final[dict[Clause, Print]] = {}
@@ -65,6 +70,20 @@ def copy_of(printed: Print) -> Print:
                 found.add(clause)
         COPIES[printed] = found
     return found
+
+
+def constant_of(printed: Print) -> Print:
+    """power.lent: the Constant Combat Powers of a personality card alone."""
+    if printed not in CONSTANTS:
+        found = CONSTANTS[printed] = face(f"{printed.number}{CONSTANT}", printed.name)
+        found.granted, found.recalls = printed.granted, printed.recalls
+        found.moments, found.has_instead = printed.moments, printed.has_instead
+        found.awaits_situation = printed.awaits_situation
+        found.clauses = [clause for clause in printed.clauses if IN_CONTROL in clause.skill.conditions]
+        for clause in found.clauses:
+            if clause.timing == "permanent":
+                found.add(clause)
+    return CONSTANTS[printed]
 
 
 def name_of(printed: Print) -> Print:

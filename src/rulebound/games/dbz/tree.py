@@ -408,6 +408,11 @@ class UsePower(OnCards):
 
 
 @dataclass(frozen=True)
+class LendPower(OnCards):
+    """The Main Personality has the Constant Combat Powers of these levels as well, in the Combat of this turn."""
+
+
+@dataclass(frozen=True)
 class Fuse(Action):
     """Two personalities are fused into the Fusion personality of their level in the Sensei Deck."""
 
@@ -669,12 +674,13 @@ class StopCard(Action):
 @dataclass(frozen=True)
 class Unhindered(Action):
     """Effects do not keep a player from something: those of the opponent's cards from using cards or powers, those of
-    all cards and the rules from gaining anger."""
+    all cards and the rules from gaining anger, those of all cards from drawing."""
 
     who: str
     until: str = "battle"
     act: str = ""
-    """Only from this: "use_power" (of personalities), "raise_anger"; from using cards of any kind if it is empty."""
+    """Only from this: "use_power" (of personalities), "raise_anger", "draw"; from using cards of any kind if it is
+    empty."""
 
 
 @dataclass(frozen=True)

@@ -61,6 +61,8 @@ class Discourse:
         """The selection that the cost has named with "choose" last; 0 if it has named none."""
         self.cost_selections = 0
         """The number of selections when the cost was over."""
+        self.of_cost: set[Span] = set()
+        """Where cards are named by what the cost has done with them, and the effect has done other things since."""
         self.cost_deeds = 0
         """The number of things that were done with cards until then."""
         self.this_spoken_of = False

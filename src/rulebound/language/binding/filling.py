@@ -31,6 +31,12 @@ def filled(so_far: Discourse, node: object) -> object:
             return so_far.meanings[node]
         case ref.KnownChoice():
             return known_choice(so_far, node)
+        case ref.ByDeed():
+            return tree.Paid() if node.span in so_far.of_cost else tree.It()
+        case ref.DealtWith():
+            of_cost = node.span in so_far.of_cost
+            was = {field.name: getattr(node, field.name) for field in fields(Filter)}
+            return filled(so_far, replace(Filter(**was), it=not of_cost, paid=of_cost))
         case Filter() if isinstance(node.unless, ref.OpenThan):
             return filled(so_far, others(so_far, node, node.unless))
         case ref.OpenHost():
@@ -73,7 +79,7 @@ def filled(so_far: Discourse, node: object) -> object:
         case ref.AskedOfDeed():
             condition = filled(so_far, node.condition)
             assert is_condition(condition)
-            if node.of not in so_far.asked_of_deeds:
+            if node.of not in so_far.asked_of_deeds or node.of.span in so_far.of_cost:
                 return condition
             so_far.unplaced.append(replace(node, condition=condition, earlier=True))
             return so_far.unplaced[-1]
@@ -88,7 +94,16 @@ def filled(so_far: Discourse, node: object) -> object:
     was = {field.name: getattr(node, field.name) for field in fields(node)}
     now = {name: filled(so_far, part) for name, part in was.items()}
     changed = {name: part for name, part in now.items() if part != was[name]}
-    return settled(so_far, replace(node, **changed)) if changed else node
+    return settled(so_far, one_by_one(node, replace(node, **changed))) if changed else node
+
+
+def one_by_one(node: object, found: object) -> object:
+    """The conditions that one word means, each by itself, as if they had been said so."""
+    if not isinstance(found, tree.If) or not isinstance(node, tree.If) or found.otherwise is not None:
+        return found
+    if isinstance(node.condition, tree.Unbound) and isinstance(found.condition, tree.AllOf):
+        return under([*found.condition.conditions], found.then)
+    return found
 
 
 def known_choice(so_far: Discourse, node: ref.KnownChoice) -> Selector:

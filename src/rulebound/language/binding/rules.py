@@ -195,7 +195,9 @@ class Binding(Discourse):
                     self.shown_moved = self.shown_moved or any(deals_with_shown(deed) for deed in deeds)
                     self.shown = self.shown or isinstance(deeds[-1], tree.Reveal)
             case ref.DoneTo():
-                if not self.did_so(mention) and not self.did_before(mention):
+                if not self.did_so(mention) and self.cost_did(mention):
+                    self.of_cost.add(mention.span)
+                elif not self.did_so(mention) and not self.did_before(mention):
                     raise UnclearReference(mention.span)
             case ref.ChosenNow():
                 self.refuse_earlier_choice()
@@ -334,6 +336,11 @@ class Binding(Discourse):
             self.choose_now()
         return self.pending is None and self.last_choice == self.selections > 0
 
+    def cost_did(self, cards: ref.DoneTo) -> bool:
+        """Whether the last thing that the cost has done is what the cards are named by, and nothing else is."""
+        done = [at for at, deed in enumerate(self.all_deeds) if is_deed(deed, cards)]
+        return done == [self.cost_deeds - 1] and len(self.all_deeds) > self.cost_deeds
+
     def did_before(self, cards: ref.DoneTo) -> bool:
         """Whether something before the last clause is what the cards are named by, and nothing else is: where a
         condition asks about them, it is asked then."""
@@ -414,6 +421,8 @@ class Binding(Discourse):
             return tree.This()
         of_cost = meant[-1] < self.cost_selections
         last = self.deeds[-1] if self.deeds else None
+        if self.shown and not (cards.of.areas or self.pending or of_cost) and self.are_taken(last):
+            return tree.It()  # "(add 1 card to your hand and play) 1 other card": of those that are looked at
         gone = isinstance(last, tree.Move | tree.KO | tree.Play) and cards.of.whose != "opponent"
         if not cards.every or (gone and self.pending is None):
             raise UnclearReference(cards.span)  # this card, or the one that is there no longer?
@@ -425,6 +434,12 @@ class Binding(Discourse):
             self.choose_now()
             self.named = None
         return tree.It()
+
+    def are_taken(self, deed: Action | None) -> bool:
+        """Whether the cards that were selected last go elsewhere, of those that are looked at."""
+        what = deed.what if isinstance(deed, tree.Move | tree.Play) else None
+        chosen = self.choice_of(self.deeds[-2]) if what == tree.It() and len(self.deeds) > 1 else what
+        return isinstance(chosen, tree.Choose) and chosen.among_looked
 
     def means_paid(self, reference: Open) -> bool:
         """ "(Choose 1 of your cards : KO 1 card,) and the chosen card gains …": what the cost has chosen, if the

@@ -17,7 +17,7 @@ from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import belong_to
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Named, Open, ThisCard
+from rulebound.language.references import CardsSelected, Happens, Named, Open, ThisCard
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import under
 
@@ -44,26 +44,47 @@ def read_barred_while(r: Reader, bar: tree.Bar) -> Action | None:
     attacking, which the card itself says then; None if no card is named."""
     spot = r.spot()
     if not r.context.permanent and bar.who == "opponent":
-        what = read_attacks_of(r)
-        if what is not None:
-            skill = tree.Skill("permanent", replace(bar, until=tree.WHILE), (ATTACKING,))
+        fought = read_battles_of(r)
+        if fought is not None:
+            what, fighting = fought
+            told = r.see_pick("until") or r.see("while_in_play") or r.context.lead or r.context.front
+            each = r.token(-1).text.endswith("s") and r.context.last_until  # "attacks", as long as was said
+            if not told and is_under_way(r) and not each:
+                r.read_as("until", spot.consumed)
+                return r.when_known(what, barred_now, bar)
+            skill = tree.Skill("permanent", replace(bar, until=tree.WHILE), (fighting,))
             return r.when_known(what, given_to_own, skill, read_until(r))
     r.back(spot)
     return None
 
 
-def read_attacks_of(r: Reader) -> Selector | None:
-    """ "against that card's attacks", "when it attacks": the card; None if no attack of one is spoken of."""
+def is_under_way(r: Reader) -> bool:
+    """Whether what was waited for is an attack, which is under way then."""
+    waited = [each.event for each in r.mentions if isinstance(each, Happens)]
+    return any(event.event in ("attack", "attacked") for event in waited)
+
+
+def barred_now(what: Selector, bar: tree.Bar) -> Action:
+    """ "(When this card attacks, …) during this card's attack": for this battle; raises Miss for another card."""
+    if not isinstance(what, tree.This | tree.Subject):
+        raise Miss("expected-this-card")
+    return replace(bar, until=tree.BATTLE)
+
+
+def read_battles_of(r: Reader) -> tuple[Selector, Condition] | None:
+    """ "against that card's attacks", "during its battles", "when it attacks": the card, and what it is doing then;
+    None if neither attack nor battle of one is spoken of."""
+    what: Selector | None
     if r.eat("against_attack"):
         its = r.pick("its")
         word = its or ("that" if r.pick("that") else "chosen" if r.pick("chosen") else "")
-        if word == "this":
-            return tree.This() if r.eat("an_attack") else None
-        what = r.refer(word) if word else None
-        return what if what is not None and r.eat("an_attack") else None
+        what = tree.This() if word == "this" else r.refer(word) if word else None
+        fighting = ATTACKING if r.eat("an_attack") else IN_BATTLE if r.eat("a_battle") else None
+        return None if what is None or fighting is None else (what, fighting)
     if r.eat("when") or r.eat("as_long_as"):
         what = tree.This() if r.pick("this") else read_reference(r)
-        return what if what is not None and (r.eat("attacks") or r.eat("is_attacking")) else None
+        if what is not None and (r.eat("attacks") or r.eat("is_attacking")):
+            return what, ATTACKING
     return None
 
 

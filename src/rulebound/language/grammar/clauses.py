@@ -41,6 +41,7 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     AskedBehind,
     CardsSelected,
+    InPlace,
     LookOver,
     Named,
     Open,
@@ -91,6 +92,7 @@ def read_clauses(r: Reader) -> list[Action]:
     """The clauses of one sentence: "draw 1 card and drop 1 card"."""
     out = read_either(r) or single_clauses.read_clause(r)
     while True:
+        read_or_instead(r, out)
         read_or_else(r, out)
         spot = r.spot()
         if not joined(r):
@@ -196,6 +198,30 @@ def read_either(r: Reader) -> list[Action]:
             pass
     r.back(spot)
     return []
+
+
+def read_or_instead(r: Reader, out: list[Action]) -> None:
+    """ "(return it to its owner's hand,) or KO it instead if your life is at 4 or less", "or if …, KO it instead": in
+    the place of the clause before, if that is so."""
+    spot = r.spot()
+    r.mark(",")
+    if not out or not r.eat("or") or r.context.in_cost:
+        r.back(spot)
+        return
+    try:
+        early = read_conditions(r) if r.eat("if") else []
+        r.mark(",")
+        if r.see_pick("verb"):
+            other = single_clauses.read_clause(r)
+            if r.eat("instead"):
+                conditions = early or (read_conditions(r) if r.eat("if") else [])
+                if conditions:
+                    whole = conditions[0] if len(conditions) == 1 else AllOf(tuple(conditions))
+                    out[-1] = InPlace(whole, seq(other), out[-1])
+                    return
+    except Miss:
+        pass
+    r.back(spot)
 
 
 def read_or_else(r: Reader, out: list[Action]) -> None:

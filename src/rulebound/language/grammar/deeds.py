@@ -9,7 +9,13 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import was_revealed
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.participles import done, has_done_something, read_by_keyword, read_to
+from rulebound.language.grammar.participles import (
+    dealt_with,
+    done,
+    has_done_something,
+    read_by_keyword,
+    read_to,
+)
 from rulebound.language.grammar.placements import Destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.states import read_fitting
@@ -89,7 +95,10 @@ def read_who_did_it(r: Reader) -> Condition:
         return Compare(Count(mention_done(r, act, span, came)), ">=", 1)
     op, number = (">=", 1) if r.eat("a") or r.eat("one_of") or not at_amount(r) else r.amount()
     r.eat("of")
-    of = read_put(r, act)
+    unsaid = number > 1 and (
+        r.mark_here(",") or r.see("with_this_effect")
+    )  # "if you placed 5 or more (of them)"
+    of = Filter(it=True) if unsaid else read_put(r, act)
     if not used and not read_by_this(r) and (present or not (r.mark_here(",") or r.mark_here("."))):
         raise r.miss("expected-with-this-skill")
     if denied and (op, number) != (">=", 1):
@@ -157,7 +166,7 @@ def mention_done(r: Reader, act: str, span: Span, of: Filter, told: bool = True)
     unsaid = told and (to.area or to.state) in (r.grammar.discard, r.grammar.orientations[-1])
     r.mention(replace(done(r, act, span, to), unsaid=unsaid, behind=r.mark_here(".")))
     r.mention(Named(None))
-    return replace(of, state="") if act == "switched" else of
+    return dealt_with(r, replace(of, state="") if act == "switched" else of)
 
 
 def at_amount(r: Reader) -> bool:
@@ -289,6 +298,7 @@ def read_are(r: Reader, there: Filter, share: tuple[str, int] | None) -> Conditi
     """What the cards are: so many of them, all of them, or the one that there is."""
     of, denied = read_fits(r)
     fits = replace(of, whose=there.whose, areas=there.areas, it=True, kinds=of.kinds or there.kinds)
+    fits, there = dealt_with(r, fits), dealt_with(r, there)
     if share is None:
         return Compare(Count(fits), "==" if denied else ">=", 0 if denied else 1)
     if denied:

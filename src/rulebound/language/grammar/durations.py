@@ -48,6 +48,9 @@ def read_until(r: Reader) -> str:
     if found:
         r.context.last_until = found
         return found
+    if r.context.last_until and r.eat("same_duration"):
+        r.trail[-1].key, r.trail[-1].meaning = "until", r.context.last_until
+        return r.context.last_until
     if r.context.lead:
         return r.context.lead
     if r.context.permanent:

@@ -283,7 +283,8 @@ def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
     inner = read_event(r, conditions)
     if inner.event == "attacked" and "attack" in r.grammar.battle_ends and not inner.also:
         inner = replace(inner, event="attack", subject=inner.other, other=inner.subject)
-    if inner.event not in r.grammar.battle_ends or inner.also:
+    by_skill = inner.event == "ko" and (inner.keyword or inner.other is None)
+    if inner.event not in r.grammar.battle_ends or inner.also or by_skill:
         raise r.miss("expected-a-battle")
     guard = inner.other
     if (

@@ -66,6 +66,8 @@ def read_other_than(r: Reader, noun: Noun) -> None:
     if noun.f.unless is None and participles.read_the_card_done(r) is not None:
         noun.f = replace(noun.f, unless=Filter(it=True))
         return
+    if noun.f.unless is None and read_in_battle(r, noun):
+        return
     word = "" if noun.f.unless is not None else "chosen" if r.pick("chosen") else r.pick("it")
     if word:
         host = Open(word, r.span(), asked=True)
@@ -88,6 +90,17 @@ def read_other_than(r: Reader, noun: Noun) -> None:
         except Miss:
             noun.f = said
     r.back(spot)
+
+
+def read_in_battle(r: Reader, noun: Noun) -> bool:
+    """ "(other than) the attacking card", "the guard card"; nothing is consumed if neither is said."""
+    if r.pick("attacker"):
+        noun.f = replace(noun.f, unless=Filter(state="attacking"))
+        return True
+    if r.pick("guard"):
+        noun.f = replace(noun.f, unless=Filter(state="in_battle", unless=Filter(state="attacking")))
+        return True
+    return False
 
 
 def read_excluded(r: Reader, noun: Noun, whose: str = "") -> None:

@@ -39,6 +39,8 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
             if not of_this or event.other is not None or event.event != "play":
                 raise r.miss("expected-a-kind-of-card")
             event = replace(event, other=Filter(this=True))
+        if keyword and not of_this and event.other is None:
+            event = replace(event, other=read_of_whose_card(r, event))
         if keyword and event.event in ("attack", "attacked"):
             raise r.miss("expected-a-kind-of-card")  # nobody attacks by a skill
         if keyword:
@@ -55,6 +57,20 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
             return replace(event, keyword=kind, other=of if of != Filter() else event.other)
     r.back(spot)
     return event
+
+
+def read_of_whose_card(r: Reader, event: tree.When) -> Filter | None:
+    """ "(switched to Rest Mode by the [Alliance] skill) of a red card": the card whose skill it is; None if no card
+    is named."""
+    spot = r.spot()
+    if event.event not in ("play", "combo") and (r.eat("of_plain") or r.eat("on_plain")):
+        try:
+            r.eat("one_of") or r.eat("a")
+            return skilled(r, read_noun(r))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def is_of_this(r: Reader, since: Spot) -> bool:

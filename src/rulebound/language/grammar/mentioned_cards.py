@@ -146,9 +146,10 @@ def read_named_by_deed(r: Reader) -> Selector | None:
     noun = participles.read_the_card_done(r)
     if noun is None:
         return None
+    of = participles.dealt_with(r, filter_of(r, noun, True))
+    cards = tree.All(of) if of.areas or of.kinds else participles.by_deed(r)
     r.mention(CardsSelected())
-    of = filter_of(r, noun, True)
-    return tree.All(of) if of.areas or of.kinds else tree.It()
+    return cards
 
 
 def read_chosen_there(r: Reader) -> Selector | None:

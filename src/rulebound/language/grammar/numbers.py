@@ -11,7 +11,7 @@ from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Consumed, Miss, Reader
-from rulebound.language.references import DoneTo
+from rulebound.language.references import ByDeed, DoneTo
 from rulebound.language.tokens import END, NOTE, NUMBER, SIGNED
 
 
@@ -28,11 +28,11 @@ def read_number_of_card(r: Reader, compared: str = "") -> Number | None:
     said here."""
     spot = r.spot()
     by_deed = traits.read_those(r) or read_known_by_deed(r)  # which card that is, is certain
-    of = It() if by_deed else read_whose_number(r)
+    of = participles.by_deed(r) if by_deed else read_whose_number(r)
     if of is not None:
         based = r.eat("original")
         stat = r.pick("stat") or (
-            "" if isinstance(of, It) and not by_deed else compared
+            "" if isinstance(of, It | ByDeed) and not by_deed else compared
         )  # "that card" may be that of an event
         if stat and (stat == "power" or not based):
             return Stat(f"base_{stat}" if based else stat, of)
@@ -78,7 +78,7 @@ def read_whose_number(r: Reader) -> Selector | None:
         found = r.pick(table)
         if found:
             return r.refer(found if found in ("pronoun", "them") else table, asked=True)
-    return It() if read_known_by_deed(r) else read_leader(r)
+    return participles.by_deed(r) if read_known_by_deed(r) else read_leader(r)
 
 
 def read_known_by_deed(r: Reader) -> bool:

@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Final
 
+from rulebound.kernel.tree import Filter, It, Selector
 from rulebound.language.grammar import placements
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import CardsSelected, Done, DoneTo, OpenChoice, Span
+from rulebound.language.references import (
+    ByDeed,
+    CardsSelected,
+    CostOver,
+    DealtWith,
+    Done,
+    DoneTo,
+    OpenChoice,
+    Span,
+)
 
 SORTS: Final = {"ko": "ko", "played": "play", "drawn": "draw"}
 """The sort of instruction that a participle asks about by itself; others ask about what was done last."""
@@ -48,6 +58,30 @@ def read_the_card_done(r: Reader) -> Noun | None:
             return noun
     r.back(spot)
     return None
+
+
+def by_deed(r: Reader) -> Selector:
+    """The cards that were just named by what was done with them; where the effect has done something else since its
+    cost did that, they are those of the cost."""
+    return ByDeed(named_there(r)) if has_done_since_cost(r) else It()
+
+
+def dealt_with(r: Reader, of: Filter) -> Filter:
+    """The same where they are counted or asked about."""
+    if not has_done_since_cost(r) or not of.it:
+        return of
+    return DealtWith(**{each.name: getattr(of, each.name) for each in fields(Filter)}, span=named_there(r))
+
+
+def named_there(r: Reader) -> Span:
+    """Where the cards are named that were named by a deed last."""
+    return next(each.span for each in reversed(r.mentions) if isinstance(each, DoneTo))
+
+
+def has_done_since_cost(r: Reader) -> bool:
+    """Whether the cost is over, and the effect has done something with cards."""
+    over = max((at for at, each in enumerate(r.mentions) if isinstance(each, CostOver)), default=-1)
+    return over >= 0 and any(isinstance(each, Done) and each.deeds for each in r.mentions[over:])
 
 
 def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
@@ -203,6 +237,8 @@ def read_to(r: Reader, act: str) -> placements.Destination:
             raise r.miss("expected-to-which-mode")
     if act == "removed":
         r.need("from_the_game")
+    if act == "flipped":
+        r.pick("face")
     return to
 
 

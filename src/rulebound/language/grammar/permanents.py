@@ -10,7 +10,7 @@ from rulebound.kernel.tree import Action, Condition, Filter, Skill
 from rulebound.language.grammar import sentences, single_clauses, statements
 from rulebound.language.grammar.attack_bans import ATTACKING, read_against, read_attacker
 from rulebound.language.grammar.boundaries import stop
-from rulebound.language.grammar.clauses import read_behind, read_clauses
+from rulebound.language.grammar.clauses import read_behind, read_clauses, read_multiplied_behind
 from rulebound.language.grammar.conditions import read_conditions, read_denied, read_either_condition
 from rulebound.language.grammar.durations import read_turn_first
 from rulebound.language.grammar.event_nouns import read_attacked_noun, read_event_subject
@@ -73,6 +73,9 @@ def read_lasting(r: Reader, header: Header) -> Skill:
         actions = [tree.If(tree.Turn(late), seq(actions)), *other]
     elif late:
         conditions.append(tree.Turn(late))
+        if r.see("for_each") and len(actions) == 1:
+            actions = read_multiplied_behind(r, actions)
+        actions = read_behind(r, actions)
     spot = r.spot()
     r.mark(",")
     if r.eat("except_with_this_skill"):

@@ -461,7 +461,7 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
             of = replace(of, areas=())  # "cards other than …" are cards of other kinds, wherever they lie
         if of.unless is not None and of.unless.whose == who:
             of = replace(of, unless=replace(of.unless, whose=""))  # nobody activates another player's
-        return [tree.Bar(who, "activate", of, read_until(r))]
+        return [tree.Bar(who, "activate", of_cards_with(of), read_until(r))]
     spared = read_but_skills_of(r, who)
     if spared is not None:
         return [tree.Bar(who, "activate", Filter(unless=spared), read_until(r))]
@@ -469,7 +469,8 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     noun = read_noun(r)
     belong_to(r, noun, who)
     if r.eat("effects"):  # "Battle Cards' skills"
-        return [tree.Bar(who, "activate", replace(filter_of(r, noun), whose=""), read_until(r))]
+        of = of_cards_with(replace(filter_of(r, noun), whose=""))
+        return [tree.Bar(who, "activate", of, read_until(r))]
     came_from, noun.areas = tuple(noun.areas), []
     of = replace(filter_of(r, noun, True), whose="")
     if r.eat("in_a_combo"):
@@ -477,8 +478,21 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
     only = read_each_kind(r)  # "{X}'s [Activate Main] skill", "their Leader Card's [Awaken] or [Wish] skills"
     if only:
         r.need("effects")
-        of = replace(of, keywords=tuple(only))
+        of = replace(of_cards_with(of), keywords=tuple(only))
+    elif noun.head not in r.grammar.unplayed and not all(is_activated(r, each) for each in of.keywords):
+        raise r.miss("expected-what-cannot-be-done")  # "use cards with [Super Combo]": in what way?
     return [tree.Bar(who, "activate", of, read_until(r))]
+
+
+def of_cards_with(of: Filter) -> Filter:
+    """The cards whose skills are activated: the keywords that these cards have, and not those of the skills."""
+    return replace(of, keywords=(), either=(Filter(keywords=of.keywords),)) if of.keywords else of
+
+
+def is_activated(r: Reader, keyword: str) -> bool:
+    """Whether a card "with" the keyword is used by activating that skill of it, as far as the words tell."""
+    kinds = r.lex.brackets.get("skill_kind", {})
+    return not kinds or keyword in kinds.values()
 
 
 def activated_by_none(what: Selector, who: str, until: str) -> Action:

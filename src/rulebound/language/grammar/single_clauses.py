@@ -21,9 +21,18 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.prohibition_limits import read_barred_but, read_unless_paid
 from rulebound.language.grammar.prohibitions import read_barred, read_barred_deed
 from rulebound.language.grammar.skill_kinds import read_each_kind
-from rulebound.language.grammar.watches import read_next_time, read_watch, read_watched_turn
+from rulebound.language.grammar.watches import read_next_card, read_next_time, read_watch, read_watched_turn
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import Done, LookOver, Open, OpenChoice, OpenDid, ThisCard
+from rulebound.language.references import (
+    CardsShown,
+    Depends,
+    Done,
+    LookOver,
+    Open,
+    OpenChoice,
+    OpenDid,
+    ThisCard,
+)
 from rulebound.language.tokens import BREAK, MARK, NUMBER
 from rulebound.language.trees import seq, under
 
@@ -198,28 +207,50 @@ def read_plain_clause(r: Reader) -> list[Action]:
     special = read_own_clause(r) or read_restriction(r)  # before "may": "your opponent may not"
     if special:
         return special
-    waiting = read_next_time(r)
+    waiting = read_next_time(r) or read_next_card(r)
     if waiting is not None:
         return [waiting]
     if r.eat("you_may"):
-        return all_allowed(clauses.read_clauses(r), "you")
+        return all_allowed(r, clauses.read_clauses(r), "you")
     if r.eat("opponent_may"):
         r.context.by = "opponent"
-        return all_allowed(clauses.read_clauses(r), "opponent")
+        return all_allowed(r, clauses.read_clauses(r), "opponent")
     return read_turning_point(r) or read_doing(r)
 
 
-def all_allowed(done: list[Action], who: str) -> list[Action]:
+def all_allowed(r: Reader, done: list[Action], who: str) -> list[Action]:
     """What a player may do; "you may choose 1 card. If you do, …": the choice alone, and whether it was made is asked
     whatever the answer."""
     first, *rest = done
+    left = next((at for at, each in enumerate(done) if at and is_rest_put_away(r, each)), 0)
+    if left:  # "you may add 1 of them to your hand, then place the rest …": whether you did or not
+        if asks_whether_done(r):
+            raise r.miss("expected-the-end-of-the-sentence")  # which of the two was done?
+        return [*all_allowed(r, done[:left], who), *done[left:]]
     again = next((at for at, each in enumerate(done) if at and isinstance(each, tree.May)), 0)
     if again:  # "you may discard 1 card, and you may draw 1 card": the one without the other, too
-        return [*all_allowed(done[:again], who), *done[again:]]
+        return [*all_allowed(r, done[:again], who), *done[again:]]
     if isinstance(first, OpenChoice) and rest and isinstance(rest[0], tree.If):
         if isinstance(rest[0].condition, OpenDid):
             return [tree.May(first, who), *rest]
     return [allowed(seq(done), who)]
+
+
+def is_rest_put_away(r: Reader, done: Action) -> bool:
+    """Whether the cards that are left of those that are looked at are put somewhere."""
+    what = done.what if isinstance(done, tree.OnCards) else None
+    what = what.of if isinstance(what, Depends) else what
+    shown = any(isinstance(each, CardsShown) for each in r.mentions)
+    return shown and isinstance(what, Open) and what.word == "rest" and what.number != "other"
+
+
+def asks_whether_done(r: Reader) -> bool:
+    """ "If you do" follows; nothing is consumed."""
+    spot = r.spot()
+    r.mark(".")
+    found = clauses.read_did(r) is not None
+    r.back(spot)
+    return found
 
 
 def allowed(action: Action, who: str) -> Action:
@@ -360,17 +391,25 @@ def read_doing(r: Reader) -> list[Action]:
                 raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
+            chooses = who == "opponent" and r.eat("chooses_to")
             if is_denied(r.context.did) and r.eat("instead"):
                 r.read_as("did", len(r.trail) - 1)
             r.context.by = who
             if r.see_pick("verb") or (r.see("randomly") and r.see_pick_after("verb")):
                 outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
                 try:
-                    return actions.read_verb(r)
+                    done = actions.read_verb(r)
+                    if chooses and not r.see("or"):
+                        raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
+                    return done
                 finally:
                     r.context.told = outer
             r.back(spot)
             r.context.by = "you"
+    if r.eat("have_do") and r.eat("opponent") and r.see_pick("verb"):  # "have your opponent draw 1 card"
+        r.context.by = "opponent"
+        return actions.read_verb(r)
+    r.back(spot)
     if (r.see_pick("cost_of") or r.see_pick("power_of")) and not r.see("the_base_power_of"):
         return [cost_changes.read_cost_statement(r)]
     if not r.see_pick("verb") and r.eat("gain_yourself"):

@@ -81,6 +81,11 @@ def read_statement(r: Reader) -> list[Action]:
     if not r.eat("each"):
         r.eat("both")
     r.eat("also")
+    return read_predicates(r, subjects)
+
+
+def read_predicates(r: Reader, subjects: list[Selector]) -> list[Action]:
+    """What is said of the cards, once or several times: "gains [Blocker] and can't attack"."""
     lead = r.context.lead
     r.context.lead = read_between(r) or lead
     out = read_predicate(r, subjects)

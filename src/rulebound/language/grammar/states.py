@@ -41,6 +41,9 @@ def read_card_condition(r: Reader) -> list[Condition]:
             return [tree.Is(it, Filter(state="attacking"))]
         if r.eat("being_attacked"):
             return [r.when_known(it, is_attacked)]
+        first = len(r.trail)
+        if r.eat("in_battle_with"):
+            return [r.when_known(it, in_battle_with, read_foe_of(r, first))]
         return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
     joint = read_alike_both(r) or read_this_and(r)
     if joint:
@@ -448,11 +451,8 @@ def read_fighting(r: Reader) -> Condition | None:
     found = "is" if fights else r.pick("is_at")
     if found in ("is", "not"):
         if fights or r.eat("in_battle_with"):
-            r.eat("a") or r.eat("one_of")
-            r.eat("opponents")  # the other card of a battle is the opponent's
-            r.read_as("is_in_battle", first)
-            of = filter_of(r, read_noun(r), True)
-            if found == "not" or of.whose:
+            of = read_foe_of(r, first)
+            if found == "not":
                 raise r.miss("expected-another-card")
             r.mention(Against(tree.Foe()))
             return tree.AllOf((own, tree.Is(tree.Foe(), of)))
@@ -484,6 +484,25 @@ def read_with_beneath(r: Reader) -> Condition | None:
             pass
     r.back(spot)
     return None
+
+
+def read_foe_of(r: Reader, first: int) -> Filter:
+    """ "(in battle with) a Leader Card": the other card of a battle, which is the other player's.  That there is one
+    is said by the words of the trail from the first one on."""
+    r.eat("a") or r.eat("one_of")
+    r.eat("opponents")
+    r.read_as("is_in_battle", first)
+    of = filter_of(r, read_noun(r), True)
+    if of.whose:
+        raise r.miss("expected-another-card")
+    return of
+
+
+def in_battle_with(what: Selector, of: Filter) -> Condition:
+    """ "(if it's) in battle with a Leader Card", of this card; raises Miss for another."""
+    if not isinstance(what, tree.This):
+        raise Miss("expected-this-card")
+    return tree.AllOf((tree.Is(what, Filter(state="in_battle")), tree.Is(tree.Foe(), of)))
 
 
 def fitting(what: Selector, of: Filter, negative: bool) -> Condition:

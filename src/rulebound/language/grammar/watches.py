@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Skill
-from rulebound.language.grammar import clauses
+from rulebound.language.grammar import clauses, statements
+from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import DURING
 from rulebound.language.grammar.events import read_events, read_own_event
+from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_reference
+from rulebound.language.grammar.noun import PLAYERS
+from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, Named, WatchBegins, WatchOver
@@ -91,6 +96,38 @@ def read_next_time(r: Reader) -> Action | None:
                 if not any(is_price(each) for each in flat(effect)):
                     skill = Skill("auto", effect, tuple(conditions), once=True, event=event)
                     return tree.Watch(skill, until)
+        except Miss:
+            pass
+    r.back(spot)
+    return None
+
+
+def read_next_card(r: Reader) -> Action | None:
+    """ "The next red card you play this turn gains [Barrier]": a skill that waits for it, and is used once; None if
+    no next card is spoken of."""
+    spot = r.spot()
+    if not r.context.permanent and r.eat("the_next"):
+        try:
+            r.mention(WatchBegins())
+            noun = read_noun(r)
+            act, _, who = r.pick("acts").partition("/")
+            if act not in ("play", "attack", "combo") or who not in PLAYERS or noun.areas or noun.whose:
+                raise r.miss("expected-something-that-happens-to-a-card")
+            of = filter_of(r, noun, act != "attack")
+            event = tree.When(act, replace(of, whose=""), who)
+            event = tree.When(act, replace(of, whose=who)) if act == "attack" else event
+            early = r.pick("until") or r.context.lead
+            r.mention(Named(tree.Subject()))
+            r.mention(Happens(event))
+            done = statements.read_predicates(r, [tree.Subject()])
+            if r.eat("and") and (r.see_pick("its") or r.see_pick("it")):  # "and its attack can't be negated"
+                done.extend(clauses.read_clauses(r))
+            r.mention(WatchOver())
+            effect = seq(done)
+            until = early or r.context.last_until
+            whole = r.mark_here(".") or ended(r)  # what else there is may be done now, or then
+            if until == tree.TURN and whole and not any(is_price(each) for each in flat(effect)):
+                return tree.Watch(Skill("auto", effect, once=True, event=event), until)
         except Miss:
             pass
     r.back(spot)

@@ -26,9 +26,14 @@ def write_at_event(w: Writer, event: When) -> str:
     """One event, with "when" or "at"."""
     text = write_event(w, event)
     if event.subject is not None:
-        ended = event.event == "battle_end" or event.event in w.grammar.battle_ends.values()
+        ended = event.event == "battle_end" or event.event in battle_ends(w).values()
         return w.say(w.first("at_battle_end." + event.event, "at_battle_end") if ended else "when", text)
     return w.say("at" if event.event.endswith(EDGES) else "when", text)
+
+
+def battle_ends(w: Writer) -> dict[str, str]:
+    """For an event of a battle: the end of a battle in which it happened, where that is an event of its own."""
+    return {name: end for name, end in w.grammar.battle_ends.items() if end != "ko_in_battle"}
 
 
 def write_event(w: Writer, event: When) -> str:
@@ -40,7 +45,7 @@ def write_event(w: Writer, event: When) -> str:
     if event.condition is not None:
         return w.write(event.condition)
     if event.subject is not None:
-        inner = (name for name, end in w.grammar.battle_ends.items() if end == event.event)
+        inner = (name for name, end in battle_ends(w).items() if end == event.event)
         return write_happening(w, replace(event, event=next(inner, event.event)), event.subject)
     key = f"event.{event.event}/{event.who}" + (f"/{event.to}" if event.to else "")
     if event.least > 1:
@@ -149,6 +154,8 @@ def write_circumstances(w: Writer, event: When) -> str:
         key = w.first("with_keyword." + event.event, "using")
         of_this = by == Filter(this=True) and w.has("keyword_of_this")
         keyword = w.keyword(event.keyword)
+        if by is not None and not of_this and w.has("skill_on"):
+            keyword = w.say("skill_on", keyword, write_subject(w, by))
         out += " " + w.say(key, w.say("keyword_of_this", keyword) if of_this else keyword)
     return out
 

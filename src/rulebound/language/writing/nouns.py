@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel.tree import Fact, Filter
 from rulebound.language.trees import bounds_of, with_bounds
@@ -183,6 +184,13 @@ def write_head(w: Writer, of: Filter, plural: bool) -> str:
     return w.joined([w.kind(kind, plural) for kind in of.kinds], "or")
 
 
+ROLES: Final = {
+    Filter(state="attacking"): "attacker",
+    Filter(state="in_battle", unless=Filter(state="attacking")): "guard",
+}
+"""The card that is excepted by its part in the battle."""
+
+
 def write_own_excluded(w: Writer, unless: Filter | None) -> list[str]:
     """What is excepted beside this card: "your <Name>"."""
     if unless is None or not unless.whose:
@@ -215,7 +223,10 @@ def write_behind(w: Writer, of: Filter, plural: bool) -> list[str]:
         out.append(w.say("being_attacked"))
     elif is_behind(w, of.state):
         out.append(w.say(w.agreeing("state." + of.state, plural)))
-    if not attacked and of.unless is not None and of.unless == Filter(state=of.unless.state):
+    role = ROLES.get(of.unless) if not attacked and of.unless is not None else None
+    if role is not None and w.has("but_role." + role):
+        out.append(w.say(w.agreeing("other_than", plural), w.say("but_role." + role)))
+    elif not attacked and of.unless is not None and of.unless == Filter(state=of.unless.state):
         out.append(w.say(w.agreeing("that_is_not", plural), w.say("state." + of.unless.state)))
     said = write_traits(w, of)
     last = w.lex.inflection.adjectives_after and any(kind_of(bound) == "count" for bound in of.bounds)

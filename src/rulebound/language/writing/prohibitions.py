@@ -171,6 +171,13 @@ def write_barred(w: Writer, action: Bar) -> str:
         return w.say(
             "bar.activate", skills + (" " + w.say("with", w.joined(traits, "and")) if traits else "")
         )
+    if (
+        act == "activate"
+        and of.either
+        and of == replace(of, either=(Filter(keywords=of.either[0].keywords),))
+    ):
+        of = replace(of, keywords=of.either[0].keywords, either=())  # those of the cards
+        return w.say("bar.skills_of", write_phrase(w, of, True))
     if act == "activate" and of.areas:
         return w.say("bar.skills_of", write_phrase(w, of, True))
     if of == Filter(this=True) and w.has(f"bar.{act}.this"):

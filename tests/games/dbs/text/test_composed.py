@@ -14,7 +14,6 @@ from rulebound.kernel.tree import (
     WHILE,
     Action,
     All,
-    AllOf,
     Allow,
     Bar,
     Choose,
@@ -419,8 +418,8 @@ def test_which_card_another_one_attacks() -> None:
     (skill,) = compile_text(
         "dbs", "[Auto] When your <Ash> attacks, if it attacks a Leader Card, draw 1 card."
     )
-    attacks = Is(Subject(), Filter(state="attacking")), Is(Guard(), Filter(kinds=("Leader",)))
-    assert skill.effect == If(AllOf(attacks), Draw(1))
+    attacks = Is(Subject(), Filter(state="attacking"))
+    assert skill.effect == If(attacks, If(Is(Guard(), Filter(kinds=("Leader",))), Draw(1)))
 
 
 def test_what_was_done_before_the_last_clause_is_asked_as_soon_as_it_was_done() -> None:
@@ -481,3 +480,56 @@ def test_played_by_the_skill_of_one_of_several_cards() -> None:
     )
     by = Filter(facts=(Fact("name", ("Ash", "Birch")),))
     assert skill.event == When("play", THIS, keyword="skill", other=by)
+
+
+def test_other_cards_among_those_looked_at_are_not_the_one_that_was_taken() -> None:
+    said = (
+        "[Auto] When you play this card, look at up to 5 cards from the top of your deck. Choose up to 1 <Ash> among"
+        " them, {}. Choose up to 1 other red card among them and place it in your Drop Area."
+    )
+    red = Filter(facts=(Fact("color", ("Red",)),), unless=Filter(it=True))
+    dropped = Move(Choose(1, red, up_to=True, among_looked=True), "drop")
+    for taken in ("and add it to your hand", "reveal it, and add it to your hand"):
+        (skill,) = compile_text("dbs", said.format(taken))
+        assert isinstance(skill.effect, Seq)
+        assert skill.effect.actions[-1] == dropped
+    with pytest.raises(NotUnderstood):  # than the revealed card, which still lies there, or than this card?
+        compile_text("dbs", said.format("and reveal it"))
+
+
+def test_the_remaining_cards_of_a_kind_among_those_shown() -> None:
+    said = (
+        "[Auto] When you play this card, reveal the top 4 cards of your deck. "
+        "Play up to 1 <Ash> card among them, and {}."
+    )
+    ways = [
+        compile_text("dbs", said.format(f"add {cards} to your hand"))
+        for cards in (
+            "the remaining <Ash> cards",
+            "all remaining <Ash> cards",
+            "all other <Ash> cards among them",
+        )
+    ]
+    assert ways[0] == ways[1] == ways[2]
+    with pytest.raises(NotUnderstood):  # they are in play, and not among those
+        compile_text("dbs", said.format("switch the remaining Battle Cards to Rest Mode"))
+
+
+def test_what_the_opponent_chooses_to_do() -> None:
+    said = "[Auto] When you play this card, your opponent {}."
+    either = compile_text("dbs", said.format("discards 2 cards or draws 1 card"))
+    for chooses in ("chooses to", "chooses to either", "chooses whether to"):
+        assert compile_text("dbs", said.format(f"{chooses} discard 2 cards or draw 1 card")) == either
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", said.format("chooses to discard 2 cards"))
+
+
+@pytest.mark.parametrize(("said", "op"), [("5 or more", ">="), ("5", "==")])
+def test_a_number_alone_is_one_of_the_cards_just_dealt_with(said: str, op: str) -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, place all Extra Cards in your Drop Area at the bottom of your deck. "
+        f"If you placed {said}, draw 2 cards.",
+    )
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[-1] == If(Compare(Count(Filter(it=True)), op, 5), Draw(2))

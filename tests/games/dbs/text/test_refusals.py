@@ -440,3 +440,19 @@ def test_nobody_answers_their_own_attacks() -> None:
     assert compile_text("dbs", barred.format("your <Ash>'s"))
     with pytest.raises(NotUnderstood):
         compile_text("dbs", barred.format("their"))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Permanent] Your opponent can't use cards with [Super Combo].",
+        "[Auto] When you play this card, the next Battle Card you play this turn gains [Critical], then draw 1 card.",
+        "[Permanent] If your Leader Card is red, this card gains [Double Strike]. If you have 4 or more energy, it"
+        " gains [Triple Strike] instead.",
+        "[Permanent] Your red Battle Cards can't attack, and it can't be placed in your Energy Area.",
+        "[Auto] At the end of a battle in which this card KOs a Battle Card with a skill, draw 1 card.",
+    ],
+)
+def test_which_use_and_which_time_is_meant(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)

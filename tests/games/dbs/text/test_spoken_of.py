@@ -13,16 +13,21 @@ from rulebound.kernel.tree import (
     Choose,
     Compare,
     Count,
+    Did,
     Draw,
     Fact,
     Filter,
+    GainSkills,
     Grant,
     If,
     It,
     Look,
+    Looked,
+    May,
     Modify,
     Move,
     Orient,
+    Paid,
     Pick,
     Play,
     Plus,
@@ -30,6 +35,7 @@ from rulebound.kernel.tree import (
     Shuffle,
     Stat,
     This,
+    Through,
     Together,
     Top,
 )
@@ -217,3 +223,113 @@ def test_this_card_gains_a_keyword_if_so_many_were_chosen() -> None:
     )
     assert isinstance(found, Seq)
     assert found.actions[1] == If(Compare(Count(THEM), "==", 3), Grant(This(), "Double Strike", TURN))
+
+
+PAY = "Place 2 cards from your hand in the Drop Area : KO up to 1 of your opponent's Battle Cards."
+
+
+@pytest.mark.parametrize(
+    ("said", "left", "op", "right"),
+    [
+        ("you placed a red card in the Drop Area with this skill", ("drop",), ">=", 1),
+        ("the cards you placed in the Drop Area are red", (), "==", Count(Filter(facts=RED, paid=True))),
+    ],
+)
+def test_what_the_cost_did_is_asked_after_something_else(
+    said: str, left: tuple[str, ...], op: str, right: Count | int
+) -> None:
+    found = activated(f"{PAY} If {said}, draw 1 card.")
+    of = Filter(areas=left, facts=RED, paid=True) if left else Filter(paid=True)
+    assert found == Seq((KO(Choose(1, THEIRS, up_to=True)), If(Compare(Count(of), op, right), Draw(1))))
+
+
+def test_the_card_that_the_cost_has_dealt_with() -> None:
+    found = activated(
+        f"{PAY} This card gains power equal to the power of the cards you placed in the Drop Area."
+    )
+    assert isinstance(found, Seq)
+    assert isinstance(found.actions[1], Modify)
+    assert found.actions[1].by == Stat("power", Paid())
+    found = activated(
+        f"{PAY} This card gains the skills of the cards you placed in the Drop Area for the turn."
+    )
+    assert isinstance(found, Seq)
+    assert found.actions[1] == GainSkills(This(), All(Filter(areas=("drop",), paid=True)), TURN)
+
+
+def test_not_what_cost_and_effect_have_both_done() -> None:
+    with pytest.raises(NotUnderstood):
+        activated(
+            "Place 1 card from your hand in the Drop Area : Place 1 of your energy in the Drop Area, then KO up to 1"
+            " of your opponent's Battle Cards. If the card you placed in the Drop Area was red, draw 1 card."
+        )
+
+
+def test_the_rest_is_put_away_also_if_none_is_taken() -> None:
+    look = "look at up to 3 cards from the top of your deck. You may add 1 red card among them to your hand"
+    taken = May(Move(Choose(1, Filter(facts=RED), among_looked=True), "hand"))
+    rest = Move(Looked(), "deck", "bottom")
+    found = effect_of(f"{look}, then place the remaining cards at the bottom of your deck.")
+    assert found == Seq((Look(Top("you", "deck", 3, True)), taken, rest))
+    found = effect_of(f"{look}. If you do, place the rest at the bottom of your deck.")
+    assert found == Seq((Look(Top("you", "deck", 3, True)), taken, If(Did(), rest)))
+    refused(f"{look} and place the rest at the bottom of your deck. If you do, draw 1 card.")
+
+
+def test_the_others_are_part_of_what_may_be_done() -> None:
+    found = effect_of(
+        "choose 2 of your opponent's Battle Cards. You may KO 1 of them and return the other to its owner's hand."
+    )
+    assert isinstance(found, Seq)
+    assert found.actions[1] == May(Seq((KO(Choose(1, THEM)), Move(All(OTHERS), "hand"))))
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "{a}, or {b} instead if you have 7 or more energy.",
+        "{a}, or if you have 7 or more energy, {b} instead.",
+    ],
+)
+def test_one_thing_or_another_instead(said: str) -> None:
+    rich = Compare(Count(Filter("you", ("energy",))), ">=", 7)
+    found = effect_of(said.format(a="draw 1 card", b="draw 2 cards"))
+    assert found == If(rich, Draw(2), Draw(1))
+    text = said.format(a="return it to its owner's hand", b="place it at the bottom of its owner's deck")
+    found = effect_of(f"choose up to 1 of your opponent's Battle Cards and {text}")
+    either = If(rich, Move(It(), "deck", "bottom"), Move(It(), "hand"))
+    assert found == Seq((Pick(Choose(1, THEIRS, up_to=True)), either))
+
+
+def test_the_opponent_is_made_to_do_something() -> None:
+    found = effect_of("you may have your opponent draw 1 card. If you do, draw 2 cards.")
+    assert found == Seq((May(Draw(1, "opponent")), If(Did(), Draw(2))))
+    found = effect_of("have your opponent choose 1 card from their hand and place it in their Drop Area.")
+    assert found == Move(Choose(1, Filter("opponent", ("hand",)), by="opponent"), "drop")
+
+
+def test_cards_of_the_deck_until_such_a_card_is_placed() -> None:
+    kind = Filter(facts=(Fact("type", ("Frieza Clan",)),))
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, place cards from the top of your deck in your Drop Area until you place a"
+        " 《Frieza Clan》 card. Add that card to your hand.",
+    )
+    last = All(Filter("you", ("drop",), facts=kind.facts, it=True))
+    placed = Move(Top("you", "deck", Through("you", "deck", kind)), "drop")
+    assert skill.effect == Seq((placed, Move(last, "hand")))
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, your opponent places cards from the top of their deck in their Drop Area "
+        "until they place a 《Frieza Clan》 card.",
+    )
+    assert skill.effect == Move(Top("opponent", "deck", Through("opponent", "deck", kind)), "drop")
+
+
+def test_cards_turned_face_up_are_counted() -> None:
+    found = effect_of(
+        "choose up to 2 cards in your life and turn them face up. Draw 1 card for each red card turned face up this"
+        " way."
+    )
+    assert isinstance(found, Seq)
+    assert found.actions[1] == Draw(Count(Filter(facts=RED, it=True)))

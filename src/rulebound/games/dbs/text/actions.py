@@ -26,6 +26,7 @@ from rulebound.language.binding import only_of
 from rulebound.language.grammar import negations, placements, plays
 from rulebound.language.grammar.actions import read_discard as read_plain_discard
 from rulebound.language.grammar.actions import targets
+from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.mentioned_cards import read_named_by_deed
@@ -646,6 +647,8 @@ def read_filling(r: Reader) -> Action | None:
 def read_filling_area(r: Reader, pile: tree.Top) -> Action:
     """ "(cards from the top of your deck) to your life until you have 4 life"."""
     to = read_destination(r)
+    if r.eat("until_placing"):
+        return read_filling_through(r, tree.Move(pile, to.area, to.where, to.state))
     if r.eat("equal_to"):
         return tree.Move(replace(pile, count=read_limit(r)), to.area, to.where, to.state)
     they = r.eat("until_they_have")
@@ -660,6 +663,29 @@ def read_filling_area(r: Reader, pile: tree.Top) -> Action:
     if noun.head != to.area and noun.areas != [to.area]:
         raise r.miss("expected-cards-of-an-area")
     return tree.Move(replace(pile, count=tree.Short(there, least)), to.area, to.where, to.state)
+
+
+def read_filling_through(r: Reader, placed: tree.Move) -> Action:
+    """ "(cards from the top of your deck in your Drop Area until you place) a red card": down to the first that fits,
+    which is the card that is spoken of from then on."""
+    pile = placed.what
+    assert isinstance(pile, tree.Top)
+    r.eat("a")
+    of = filter_of(r, read_noun(r), True)
+    if of.whose or of.areas:
+        raise r.miss("expected-a-kind-of-card")
+    placed = replace(placed, what=replace(pile, count=tree.Through(pile.whose, pile.area, of)))
+    spot = r.spot()
+    r.mark(".")
+    over = ended(r)
+    r.back(spot)
+    if over:
+        return placed
+    last = replace(of, whose=pile.whose, areas=(placed.to,), it=True)
+    r.mention(CardsSelected())
+    found = OpenChoice(tree.All(last), r.span())
+    r.mention(found)
+    return tree.Seq((placed, found))
 
 
 def read_on_card(r: Reader, what: Selector) -> Action | None:

@@ -17,6 +17,7 @@ from rulebound.language.grammar.holdings import either_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_limit, read_times
 from rulebound.language.reader import Consumed, Miss, Reader
+from rulebound.language.references import OfEvent
 from rulebound.language.tokens import NUMBER
 
 
@@ -35,7 +36,29 @@ def read_own_condition(r: Reader) -> list[Condition]:
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
-    return read_area_has(r)
+    return read_playing(r) or read_area_has(r)
+
+
+def read_playing(r: Reader) -> list[Condition]:
+    """ "(If) your opponent is playing a red Battle Card": what a [Counter: Play] answers; nothing if that is not
+    said."""
+    spot = r.spot()
+    first = len(r.trail)
+    if r.eat("opponent_is_playing"):
+        card = OfEvent("play", "opponent", ongoing=True, kind="", span=r.span())
+        r.mention(card)
+        try:
+            r.eat("a")
+            noun = read_noun(r)
+            if noun.head in r.grammar.unplayed or noun.whose not in ("", "opponent") or noun.areas:
+                raise r.miss("expected-a-kind-of-card")
+            of = replace(filter_of(r, noun, True), whose="")
+            r.read_as("of_event", first) if of == Filter(kinds=of.kinds) else None
+            return [Is(card, of)]
+        except Miss:
+            pass
+    r.back(spot)
+    return []
 
 
 def read_battle_where(r: Reader) -> list[Condition]:

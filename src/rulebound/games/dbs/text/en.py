@@ -73,6 +73,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle_where": "during a battle in which|during a battle where|during battles in which|during battles where"
     "|it is a battle in which",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "opponent_is_playing": "{they are} playing",
     "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "is_doubled": "is doubled|doubles",
     "an_attack": "attack(s)",
@@ -174,6 +175,8 @@ PHRASES: Final[dict[str, str]] = {
     "only_this_one": "only this card",
     "is_put": "is placed|are placed|is put|are put",
     "another_host": "another card",
+    "until_placing": "until you place|until they place|until {the opponent} places|until you have placed"
+    "|until they have placed",
     "being_placed": "being placed|being put|being sent",
     "instead_of_drop": "instead of (in) your drop area|instead of (in) the drop area"
     "|instead of placing it in your drop area|instead of placing it in the drop area",
@@ -299,7 +302,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "activate_energy": "switch energy to Active Mode|switch their energy to active mode"
         "|switch your energy to active mode",
         "charge": "place cards in their Energy Area",
-        "awaken": "awaken (your leader card)|awaken (their leader card)",
+        "awaken": "awaken (your leader card)|awaken (their leader card)|awaken this card",
     },
     "state": {
         "in_battle": "in (a) battle|battling|that is in (a) battle|that are in (a) battle|that's in (a) battle",
@@ -447,12 +450,16 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|you have taken damage|you've taken damage|your leader card takes damage|you would take damage"
         "|your leader card took damage"
         "|your leader card would take damage|you would receive damage"
-        "|damage is dealt to your life|damage is dealt to you|you are dealt damage",
+        "|damage is dealt to your life|damage is dealt to you|you are dealt damage|damage is inflicted to you"
+        "|damage is dealt to your leader card|damage is inflicted to your leader card"
+        "|your leader card is dealt damage",
         "damage_taken/opponent": "{the opponent} takes damage|{the opponent} would take damage"
         "|{the opponent} receives damage"
         "|{the opponent} took damage|{the opponent's} leader card took damage|{the opponent} has taken damage"
         "|damage is inflicted to {the opponent's} life"
-        "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage",
+        "|damage is dealt to {the opponent's} life|damage is dealt to {the opponent}|{the opponent} is dealt damage"
+        "|damage is inflicted to {the opponent}|damage is dealt to {the opponent's} leader card"
+        "|damage is inflicted to {the opponent's} leader card|{the opponent's} leader card is dealt damage",
         "charge_start/": "the {start} of the Charge Phase",
         "charge_start/opponent": "the {start} of {the opponent's} Charge Phase",
         "charge_start/you": "the {start} of your Charge Phase",
@@ -729,6 +736,8 @@ SENTENCES: Final[dict[str, str]] = {
     # what cards and players cannot do
     "forbid.refresh.until the end of your next turn": "can't be switched to Active Mode in your next Charge Phase",
     "but_by_this": "{a}, except with this card's skill",
+    "but_role.attacker": "the attacking card",
+    "but_role.guard": "the guard card",
     "forbid.refresh.until the end of the opponent's next turn": "can't be switched to Active Mode in the opponent's"
     " next Charge Phase",
     "unaffected": "isn't affected",

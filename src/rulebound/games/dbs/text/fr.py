@@ -10,6 +10,8 @@ FORMS: Final[dict[str, str]] = {}
 
 PHRASES: Final[dict[str, str]] = {
     "you_subject": "vous",
+    "of_those": "d'entre elles|d'entre eux",
+    "of_the_others": "des autres|des autres cartes",
     "opponents_energy": "l'énergie actuelle de {l'adversaire}",
     "your_energy": "votre énergie actuelle",
     "from_all_areas": "depuis toutes les zones",
@@ -442,6 +444,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
 
 SENTENCES: Final[dict[str, str]] = {
     "bar.charge.this": "placer cette carte dans votre Zone d'Énergie",
+    "of_them": "d'entre elles",
     # headers
     "during.you": "Durant votre tour",
     "during.opponent": "Durant le tour de l'adversaire",
@@ -476,6 +479,8 @@ SENTENCES: Final[dict[str, str]] = {
     "using_skills_of": "en utilisant des Capacités de",
     "using_skills_except": "en utilisant des Capacités autres que",
     "by_attacks.take_attack_damage": "de",
+    "but_role.attacker": "la carte attaquante",
+    "but_role.guard": "la carte de défense",
     "at_battle_end": "à la fin d'un combat où",
     "power_up": "la puissance de {a} est augmentée",
     "power_down": "la puissance de {a} est réduite",

@@ -7,9 +7,23 @@ from dataclasses import replace
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.text.skill_costs import read_evolving
 from rulebound.games.dbs.tree import AreaLimit, ReduceSkillCost, ReduceSpecified, Unspecified
-from rulebound.kernel.tree import WHILE, Action, All, Filter, Is, Skill, Waive
+from rulebound.kernel.tree import (
+    WHILE,
+    Action,
+    All,
+    Compare,
+    Condition,
+    Filter,
+    Is,
+    OnCards,
+    Skill,
+    This,
+    Turn,
+    Waive,
+)
 from rulebound.language.grammar import permanents
 from rulebound.language.grammar.boundaries import ended, stop
+from rulebound.language.grammar.clauses import read_clauses
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.cost_changes import read_amount_changed
 from rulebound.language.grammar.costs import colon_ahead, read_costs
@@ -25,8 +39,10 @@ from rulebound.language.grammar.permanents import (
     read_would_instead,
 )
 from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.statements import read_predicate
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import ThisCard
+from rulebound.language.trees import flat, negated, seq
 
 
 def read_permanents(r: Reader, header: Header) -> list[Skill]:
@@ -49,6 +65,10 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
             out.append(cheaper)
             stop(r)
             continue
+        instead = read_lasting_instead(r, header, out)
+        if instead is not None:
+            out.append(instead)
+            continue
         if out and r.eat("additionally"):
             r.mark(",")
             if out[-1].conditions and not r.see("if"):
@@ -65,6 +85,63 @@ def read_permanents(r: Reader, header: Header) -> list[Skill]:
     if not out or header.cost or (header.once and any(skill.timing != "instead" for skill in out)):
         raise r.miss("expected-a-permanent-effect")
     return out
+
+
+def read_lasting_instead(r: Reader, header: Header, out: list[Skill]) -> Skill | None:
+    """ "If there are 4 or more cards under this card, it gains [Triple Strike] instead.": what holds in place of what
+    the sentence before says, which does not hold then; None if that is not said."""
+    last = out[-1] if out else None
+    if last is None or last.timing != "permanent" or not r.see("if"):
+        return None
+    spot = r.spot()
+    try:
+        r.need("if")
+        asked = read_conditions(r)
+        r.mark(",")
+        early = r.eat("instead")
+        first = len(r.trail) - 1
+        r.mark(",")
+        done = read_said_again(r, last) or read_clauses(r)
+        if not early:
+            r.need("instead")
+            first = len(r.trail) - 1
+        r.trail[first].key = "unless"
+        stop(r)
+        own = last.conditions[len(header.conditions) :]
+        turn = tuple(each for each in own if isinstance(each, Turn))  # nothing is replaced in another turn
+        own = tuple(each for each in own if each not in turn)
+        narrower = not own or (len(own) == len(asked) == 1 and asks_more(asked[0], own[0]))
+        if not narrower or not all(permanents.lasts(r, each) for each in done):
+            raise r.miss("expected-instead-of-what")
+    except Miss:
+        r.back(spot)
+        return None
+    out[-1] = replace(last, conditions=(*last.conditions, negated(asked)))
+    return Skill("permanent", seq(done), (*header.conditions, *turn, *asked))
+
+
+def read_said_again(r: Reader, last: Skill) -> list[Action]:
+    """ "it gains [Triple Strike]", of the cards of which the sentence before spoke; nothing if others are named."""
+    cards = {each.what for each in flat(last.effect) if isinstance(each, OnCards)} if last.effect else set()
+    spot = r.spot()
+    if len(cards) == 1 and (r.pick("it") or r.pick("this")) and r.see_pick("predicate"):
+        (what,) = cards
+        if r.trail[-1].key == "it" or what == This():
+            return read_predicate(r, [what])
+    r.back(spot)
+    return []
+
+
+def asks_more(one: Condition, other: Condition) -> bool:
+    """Whether the first condition asks the same as the second of another number, so that it holds only where that one
+    does."""
+    if not isinstance(one, Compare) or not isinstance(other, Compare):
+        return False
+    if (one.left, one.op) != (other.left, other.op):
+        return False
+    if not isinstance(one.right, int) or not isinstance(other.right, int):
+        return False
+    return one.right > other.right if one.op == ">=" else one.op == "<=" and one.right < other.right
 
 
 def read_cheaper_to_play(r: Reader, header: Header) -> Skill | None:

@@ -23,10 +23,12 @@ from rulebound.kernel.tree import (
     Selector,
     This,
     Together,
+    Unbound,
 )
 from rulebound.language.grammar import attack_bans, card_bans, means, prohibitions
 from rulebound.language.grammar.durations import read_until, read_until_or_turn
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.means import read_skill_of
 from rulebound.language.grammar.mentioned_cards import read_reference
 from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.noun import PLAYERS, Noun
@@ -37,7 +39,7 @@ from rulebound.language.grammar.places import belong_to, read_location
 from rulebound.language.grammar.selections import read_selector
 from rulebound.language.grammar.skill_kinds import read_using
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import CardsSelected, Named, Open, ThisCard
 
 
 @GRAMMAR.override(prohibitions.read_barred_placing)
@@ -61,11 +63,11 @@ def read_barred_placing(r: Reader, who: str) -> list[Action]:
             return [Forbid(host, covered, read_until(r))]
         to = read_destination(r)
         came_from = came_from or prohibitions.read_origin(r, who)
-        if to.whose not in ("", who) or to.state or to.where:
+        if to.whose not in ("", who or "both") or to.state or to.where:
             raise r.miss("expected-cards-of-one-player")
         r.read_as("bar", first)
         if came_from and {*came_from} <= {*SKILLS_TAKE}:
-            return [barred_taking(r, who, (of, came_from), to)]
+            return barred_taking(r, who, (of, came_from), to)
         return [barred_from(r, who, (of, came_from), to.area)]
     except Miss:
         r.back(spot)
@@ -164,13 +166,20 @@ SKILLS_TAKE: Final = ("drop", "warp")
 """Areas that no card leaves by a rule: skills alone take them from there."""
 
 
-def barred_taking(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], to: Destination) -> Action:
-    """ "(send) cards from your Drop Area to your Warp": what the player's skills cannot do with those cards."""
+def barred_taking(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], to: Destination) -> list[Action]:
+    """ "(send) cards from your Drop Area to your Warp": what the player's skills cannot do with those cards; what
+    neither player can do, each with their own."""
     of, came_from = what
-    if to.area not in r.grammar.piles or not who or of.this:
+    if to.area not in r.grammar.piles or of.this:
         raise r.miss("expected-what-cannot-be-done")
-    cards = All(replace(of, whose=who, areas=came_from))
-    return ForbidBy(cards, f"{MOVED_TO}{to.area}", Filter(whose=who), read_until(r))
+    said = read_skill_of(r) if r.eat("using") or r.eat("by") else (Filter(), "skill")
+    if said != (Filter(whose=said[0].whose if said else ""), "skill") or said[0].whose not in ("", who):
+        raise r.miss("expected-what-cannot-be-done")
+    until = read_until(r)
+    cards = {each: All(replace(of, whose=each, areas=came_from)) for each in ([who] if who else PLAYERS)}
+    return [
+        ForbidBy(theirs, f"{MOVED_TO}{to.area}", Filter(whose=each), until) for each, theirs in cards.items()
+    ]
 
 
 @GRAMMAR.override(prohibitions.read_own_bar)
@@ -268,7 +277,8 @@ def read_this_not_again(r: Reader) -> list[Action]:
 @GRAMMAR.override(card_bans.read_own_forbidden)
 def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> list[Action]:
     acts = [ban.act for ban in bans]
-    if acts == ["be_charged"] and subjects == [This()]:
+    of_this = subjects == [This()] or (isinstance(subjects[0], Unbound) and speaks_of_this(r))
+    if acts == ["be_charged"] and len(subjects) == 1 and of_this:
         prohibitions.read_from_any_area(r)
         return [Bar("you", "charge", Filter(this=True), read_until(r))]
     if "be_charged" in acts:
@@ -287,6 +297,12 @@ def read_own_forbidden(r: Reader, subjects: list[Selector], bans: list[Ban]) -> 
         return [Forbid(what, "refresh", WHILE) for what in subjects]
     r.back(spot)
     return []
+
+
+def speaks_of_this(r: Reader) -> bool:
+    """Whether "it", the last word for a card, can mean nothing but this card, of which alone the skill speaks."""
+    said = [each for each in r.mentions if isinstance(each, CardsSelected | Named | Open | ThisCard)]
+    return r.context.permanent and all(isinstance(each, Open | ThisCard) for each in said)
 
 
 def read_comboed_from(r: Reader, what: Selector) -> list[Action]:

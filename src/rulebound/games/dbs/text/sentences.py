@@ -29,6 +29,7 @@ from rulebound.kernel.tree import Action, Filter, Selector, Skill
 from rulebound.language.binding import only_of
 from rulebound.language.grammar import (
     actions,
+    attack_bans,
     card_bans,
     cost_changes,
     event_subjects,
@@ -56,7 +57,15 @@ from rulebound.language.grammar.places import belong_to, read_areas
 from rulebound.language.grammar.productions import VERBS
 from rulebound.language.grammar.terms import read_colors
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ChoiceOver, Done, OpenChoice, ThisCard, WatchBegins, WatchOver
+from rulebound.language.references import (
+    CardsSelected,
+    ChoiceOver,
+    Done,
+    OpenChoice,
+    ThisCard,
+    WatchBegins,
+    WatchOver,
+)
 from rulebound.language.trees import negated, seq, under
 
 
@@ -100,10 +109,11 @@ def read_own_clause(r: Reader) -> list[Action]:
     if limited or r.eat("only"):
         return [read_area_limit(r, limited or "only you")]
     spot = r.spot()
+    its = r.see_pick("its")
     if r.eat("the_attack"):
         if r.eat("are_negated"):
             return [NegateAttack()]
-        if r.pick("predicate") == "cannot" and r.eat("be_negated"):
+        if not (its and is_of_chosen(r)) and r.pick("predicate") == "cannot" and r.eat("be_negated"):
             return [tree.Forbid(tree.Attacker(), "attack_be_negated", r.pick("until") or tree.BATTLE)]
     r.back(spot)
     again = read_this_not_again(r)
@@ -124,6 +134,12 @@ def read_own_clause(r: Reader) -> list[Action]:
         return [tree.ExtraTurn("you")]
     r.back(spot)
     return []
+
+
+def is_of_chosen(r: Reader) -> bool:
+    """Whether "its attack" may be that of a card that was selected, or no attack is under way at all."""
+    chosen = any(isinstance(mention, CardsSelected | OpenChoice) for mention in r.mentions)
+    return chosen or not attack_bans.is_under_way(r)
 
 
 def read_no_damage(r: Reader, who: str) -> list[Action]:

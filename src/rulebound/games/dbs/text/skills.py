@@ -265,6 +265,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
             if behind is None:
                 raise r.miss("expected-when-this-skill-is-activated")
             return behind
+    ends = r.see_pick("battle_end")
     event = read_battle_end(r, conditions) if after else read_events(r, conditions)
     if after:
         if event.event != "battle_end":  # after a combo, or after its battle?
@@ -286,6 +287,8 @@ def read_auto(r: Reader, header: Header) -> Skill:
     effect = sentences.read_steps(r)
     if event.event == "fought":
         effect = at_once(effect)
+    elif ends and event.event == "ko_in_battle":  # which is before the battle ends
+        effect = Later(effect, "battle_end")
     once = header.once or r.context.once
     asked = (*conditions, *r.context.only_if)
     found = Skill("auto", effect, asked, tuple(cost), optional=bool(cost), once=once, event=event)

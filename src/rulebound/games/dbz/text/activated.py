@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text import attacks, defences, nouns, personalities
+from rulebound.games.dbz.text import attacks, cards, defences, nouns, personalities
 from rulebound.games.dbz.text.amounts import in_control
 from rulebound.games.dbz.text.automatic import read_governed
 from rulebound.games.dbz.text.card_text import Text
@@ -155,6 +155,8 @@ def read_deed(r: Reader, text: Text) -> Skill | None:
     try:
         r.context.in_cost = True
         cost = read_verb(r)
+        if any(cards.is_anybodys(r, action) for action in cost):
+            raise r.miss("expected-cards-of-one-player")
         while r.eat("and"):
             r.eat("have_it")
             cost += read_paying(r) or read_verb(r)

@@ -10,6 +10,7 @@ from rulebound.games.dbz.text.nouns import read_possessive_name
 from rulebound.kernel.terms import THIS_CARD, so_many_times
 from rulebound.kernel.tree import (
     All,
+    Bound,
     BoundedCount,
     Count,
     Filter,
@@ -40,6 +41,12 @@ CONTROL: Final = ("personality", "allies")
 
 def main_personality(whose: str) -> All:
     return All(Filter(whose, ("personality",)))
+
+
+HIGHER_LEVELS: Final = Filter(
+    "you", ("levels",), bounds=(Bound("level", Plus(Stat("level", main_personality("you")), 1)),)
+)
+"""The levels of the Main Personality above the one in play."""
 
 
 def in_control(whose: str, of: Filter | None = None) -> Filter:

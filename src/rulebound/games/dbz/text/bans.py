@@ -581,6 +581,8 @@ def read_unhindered(r: Reader) -> list[Action]:
         return [Unhindered("you", how_long(r), act="use_power")]
     if r.eat("sure_of_anger"):
         return [Unhindered("you", how_long(r), act="raise_anger")]
+    if r.eat("sure_of_drawing"):
+        return [Unhindered("opponent", how_long(r), act="draw")]
     if not r.eat("unhindered_words"):
         return []
     until = how_long(r)

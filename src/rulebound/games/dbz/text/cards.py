@@ -5,9 +5,16 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.amounts import UNKNOWN, read_number_said, read_per, times
+from rulebound.games.dbz.text.amounts import (
+    HIGHER_LEVELS,
+    UNKNOWN,
+    main_personality,
+    read_number_said,
+    read_per,
+    times,
+)
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
-from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS, PLACES
+from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
 from rulebound.games.dbz.text.nouns import said_in_sentence, with_kind
 from rulebound.games.dbz.tree import (
@@ -15,6 +22,7 @@ from rulebound.games.dbz.tree import (
     AttachTo,
     Capture,
     DiscardLife,
+    LendPower,
     PlayAttack,
     PlayNow,
     PutBack,
@@ -704,6 +712,17 @@ def read_use_power(r: Reader, what: Selector | None) -> list[Action]:
     return [UsePower(found)]
 
 
+@GRAMMAR.verb("use_constant_power")
+def read_use_constant_power(r: Reader, what: Selector | None) -> list[Action]:
+    """ "use the Constant Combat Power of a higher level of your Main Personality, during Combat"."""
+    r.need("a_higher_level_of")
+    if selections.read_selector(r) != main_personality("you"):
+        raise r.miss("expected-cards-of-one-player")
+    r.mark(",")
+    r.need("during_combat")
+    return [LendPower(Choose(1, HIGHER_LEVELS))]
+
+
 @GRAMMAR.verb("capture")
 def read_capture(r: Reader, what: Selector | None) -> list[Action]:
     """ "capture a Dragon Ball (from your opponent)", "capture an opponent's Dragon Ball"."""
@@ -779,7 +798,19 @@ def read_done_for(r: Reader, out: list[Action]) -> list[Action]:
     if not out or not r.eat("in_order_to") or not at_deed(r):
         r.back(spot)
         return out
+    if any(is_anybodys(r, action) for action in out):
+        raise r.miss("expected-cards-of-one-player")
     return [*out, tree.If(tree.Did(), seq(read_clauses(r)))]
+
+
+def is_anybodys(r: Reader, action: Action) -> bool:
+    """Whether cards are given up that may be either player's, of which it is not said so: "discard a Drill to …"."""
+    if not isinstance(action, tree.Move) or not isinstance(action.what, Choose):
+        return False
+    of = action.what.of
+    if of.whose or not of.areas or not {*of.areas} <= {*IN_PLAY}:
+        return False
+    return not any(words.key == "in_play" for words in said_in_sentence(r))
 
 
 def at_deed(r: Reader) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text import amounts, attacks, defences
+from rulebound.games.dbz.text import amounts, attacks, cards, defences
 from rulebound.games.dbz.text.amounts import read_unit
 from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.described import read_kind, read_performer, read_this_attack
@@ -298,7 +298,7 @@ def read_paid_defence(r: Reader, text: Text) -> bool:
         paid = read_verb(r)
     finally:
         r.context.in_cost = False
-    if not r.eat("in_order_to"):
+    if not r.eat("in_order_to") or any(cards.is_anybodys(r, action) for action in paid):
         return False
     defence = defences.read_defence(r)
     if defence is None:

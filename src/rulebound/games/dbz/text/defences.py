@@ -225,12 +225,19 @@ def read_preventing(r: Reader) -> list[Action]:
     each = read_per(r)
     if each is not None:
         amounts = [(times(r, each, number), life) for number, life in amounts]
-    until = BATTLE if of.times or of.phase else how_long(r)
-    if of.times or of.phase:
+    once = (of.times or of.phase) and not each_combat(r, of)
+    until = BATTLE if once else how_long(r)
+    if once:
         r.pick("until")
     if either:
         return [AttackGains(of, "prevent_either", n, until) for n, _ in amounts]
     return [AttackGains(of, "prevent_life" if life else "prevent_stages", n, until) for n, life in amounts]
+
+
+def each_combat(r: Reader, of: Attacks) -> bool:
+    """ "(the first attack performed against you) each Combat", which goes on after this Combat."""
+    said = next((words for words in reversed(r.trail) if words.key == "this_combat"), None)
+    return of.first and said is not None and "each" in r.text[said.start : said.end].casefold()
 
 
 def read_reducing(r: Reader) -> list[Action]:

@@ -210,6 +210,7 @@ PHRASES: Final[dict[str, str]] = {
     "unhindered_powers": "your opponent cannot keep you from using your personality powers with card effects"
     "|your opponent's card effects do not keep you from using your personality powers"
     "|your opponent's card effects cannot keep you from using your personality powers",
+    "sure_of_drawing": "nothing can keep your opponent from drawing cards",
     "sure_of_anger": "nothing can keep you from gaining anger",
     "not_the_costs": "this power does not affect the costs of card powers",
     "at_the_end_of_titles": "at the end of their titles|at the end of their title",
@@ -344,6 +345,7 @@ PHRASES: Final[dict[str, str]] = {
     # --- the course of the game
     "combat": "{Combat}",
     "during_combat": "during combat",
+    "a_higher_level_of": "a higher level of",
     "during_this_phase": "during this attack phase",
     "ends": "ends|end",
     "after_damage": "after damage is dealt|after damage",
@@ -960,6 +962,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "pay": "pay(s)",
         "capture": "capture(s)|steal(s)",
         "use_power": "use the power of",
+        "use_constant_power": "use the constant combat power of",
         "skip": "skip(s)",
         "pass": "pass(es)",
         "advance": "advance(s)",

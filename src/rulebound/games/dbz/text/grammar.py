@@ -357,7 +357,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("came_from", "from_your_hand"),
     ("name=does", "cards_that_look"),
     ("Until", "until_word it performs_word a"),
-    ("Unhindered", "unhindered_words unhindered_powers sure_of_anger not_the_costs until"),
+    ("Unhindered", "unhindered_words unhindered_powers sure_of_anger sure_of_drawing not_the_costs until"),
     (
         "ChangeCosts",
         "costs_are_doubled if_it_has_a_cost cost_is_doubled after_other_modifiers does_not_pay costs_of_others"
@@ -440,6 +440,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("event=success_used", "uses_one if_successful_quoted effect_of_one masked_word attack_word when"),
     ("state=masked", "masked_word"),
     ("UsePower", "verb.use_power during_combat"),
+    ("LendPower", "verb.use_constant_power a_higher_level_of during_combat"),
     ("AttackGainsSkill", "until"),
     ("conditions", "you_must in_order_to_use"),
     ("bounds low", "stages_above_0"),

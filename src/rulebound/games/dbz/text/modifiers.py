@@ -265,6 +265,8 @@ def read_doing(r: Reader, of: Attacks) -> list[Action]:
     """ "do +2 power stages of damage", "do 1 less life card of damage, to a minimum of 0", "do a maximum of 3 …"."""
     spot = r.spot()
     also = r.eat("also")
+    if of == Attacks("", of.kind) and r.token().text.endswith("ing"):
+        return []  # "Physical attack doing …" says nothing of all attacks
     if not r.eat("doing"):
         if not (r.see("gain_quoted") and r.token(1).kind == SIGNED and r.eat("gain_quoted")):
             if not (of.this and r.see("an_additional")):

@@ -60,7 +60,12 @@ def read_besides(r: Reader, text: Text) -> bool:
             ):  # power.once: a Power is used, and lasts for the Combat
                 text.do(under(list(asked), replace(action, until="battle")))
                 continue
-            used = text.has("attack") or text.has("defence") or text.secondary in ("when", "needed")
+            used = (
+                text.has("attack")
+                or text.has("defence")
+                or text.secondary in ("when", "needed")
+                or text.power
+            )
             used = used and not any(words.key == "while_in_play" for words in r.trail)
             if used and ATTACHED not in text.base and not isinstance(action, UsesPerCombat):
                 raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")

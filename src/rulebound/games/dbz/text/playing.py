@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from rulebound.games.dbz.text import cards
 from rulebound.games.dbz.text.amounts import main_personality
 from rulebound.games.dbz.text.attacks import read_cost_sentence
 from rulebound.games.dbz.text.card_text import Text
@@ -231,7 +232,8 @@ def read_requirement(r: Reader, text: Text) -> bool:
     if not before and not (r.eat("as_the_cost") or r.eat("in_order_to_use")):
         return False
     r.mark(",")
-    r.eat("whoever_controls")
+    if not r.eat("whoever_controls") and any(cards.is_anybodys(r, action) for action in paid):
+        raise r.miss("expected-cards-of-one-player")
     stop(r)
     add_cost(text, tuple(by_the_player(each) for each in paid))
     return True

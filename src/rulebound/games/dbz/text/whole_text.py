@@ -37,7 +37,7 @@ from rulebound.games.dbz.text.automatic import (
     read_next_time,
     read_trailing,
 )
-from rulebound.games.dbz.text.card_text import IN_COMBAT, SENTENCES, Text, read_item
+from rulebound.games.dbz.text.card_text import ALWAYS, IN_COMBAT, IN_CONTROL, SENTENCES, Text, read_item
 from rulebound.games.dbz.text.clauses import CLAUSES
 from rulebound.games.dbz.text.defence_sentences import (
     read_defence_item,
@@ -92,8 +92,8 @@ from rulebound.games.dbz.text.replacements import (
     read_sparing,
     read_twice_back,
 )
-from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, UsesPerCombat
-from rulebound.kernel.tree import WHILE, Allow, Bar, Fact, Move, Skill, This
+from rulebound.games.dbz.tree import AfterUse, AttackGains, AttackGainsSkill, UsesPerCombat
+from rulebound.kernel.tree import WHILE, Allow, Bar, Fact, Later, Move, Skill, This, Watch
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
 from rulebound.language.references import EffectOver, OpenDid
@@ -126,6 +126,10 @@ def read_skills(r: Reader) -> list[Skill]:
         raise r.miss("expected-what-cannot-be-done")  # those of before may count as well
     if any(is_endless(skill) for skill in text.skills):
         raise r.miss("expected-how-long-it-lasts-this-turn-this-battle")
+    if any(is_untimed(skill, text.skills) for skill in text.skills):
+        raise r.miss("expected-when-this-effect-happens")
+    if goes_elsewhere_later(tuple(skill.effect for skill in text.skills)):
+        raise r.miss("expected-when-this-effect-happens")
     if uses_nothing(text.skills):
         raise r.miss("expected-an-effect")
     if text.also_defends:
@@ -184,6 +188,25 @@ def is_endless(skill: Skill) -> bool:
         done = any(isinstance(asked, OpenDid) for asked in skill.conditions)
         return done or (given is not None and given.timing == "permanent")
     return says_permanent(skill.effect)
+
+
+def is_untimed(skill: Skill, skills: list[Skill]) -> bool:
+    """power.constant-combat: whether a constant power says something that would be used, and not when."""
+    if skill.timing != "secondary" or not (IN_CONTROL in skill.conditions or ALWAYS in skill.conditions):
+        return False
+    return not any(each.part == skill.part and each.timing in LEADS for each in skills)
+
+
+def goes_elsewhere_later(node: object, later: bool = False) -> bool:
+    """Whether the card goes elsewhere after its use, and that at a later time, when it lies there no more."""
+    if isinstance(node, AfterUse):
+        return later and node.what is None
+    if isinstance(node, tuple):
+        return any(goes_elsewhere_later(part, later) for part in node)
+    later = later or isinstance(node, Later | Watch)
+    return is_dataclass(node) and any(
+        goes_elsewhere_later(getattr(node, each.name), later) for each in fields(node)
+    )
 
 
 def uses_nothing(skills: list[Skill]) -> bool:

@@ -103,8 +103,10 @@ PHRASES: Final[dict[str, str]] = {
     "came_from_word": "came from|was placed there from|was added from",
     "differently_named": "differently named|different-named|differently-named|uniquely named",
     "next_time": "the next time|next time",
+    "the_next": "the next",
     "first_time": "the first time",
     "of_both": "you and {the opponent's}",
+    "same_duration": "for the same duration|for that duration|for the same time|for the same period",
     "start_or_end_of": "the start or (the) end of|the beginning or (the) end of",
     "effect_when": "this {effect} can be activated when|this {effect} can be activated at"
     "|you may activate this {effect} when|you may activate this {effect} at",
@@ -293,6 +295,7 @@ PHRASES: Final[dict[str, str]] = {
     "added_cost": "the added cost of",
     "added_condition": "the added condition of",
     "to_do": "to",
+    "chooses_to": "chooses to (either)|chooses either to|chooses whether to",
     "also": "also",
     "along_with": "along with|as well as",
     "of_plain": "of",
@@ -383,6 +386,7 @@ PHRASES: Final[dict[str, str]] = {
     "chosen_cards_skills": "all of the chosen card's {effects}",
     "has": "has|have|had",
     "against_attack": "against|in response to|during",
+    "a_battle": "battle(s)",
     "answering": "against|in response to",
     "during_battles": "during battle(s)",
     "against_this": "during this card's battle|when this card attacks|when this card is attacking"
@@ -424,8 +428,8 @@ PHRASES: Final[dict[str, str]] = {
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
     "is_attacked": "is being attacked|is attacked|is the target of the attack|is the target of that attack"
-    "|is the attack target",
-    "is_attacking": "is attacking|are attacking",
+    "|is the attack target|is the guard card",
+    "is_attacking": "is attacking|are attacking|is the attack card|is the attacking card",
     "random": "random",
     "of_your_choice": "of your choice|of your choosing",
     "of_their_choice": "of their choice|of their choosing",

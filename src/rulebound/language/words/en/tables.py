@@ -138,7 +138,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "played": "played|play",
         "switched": "switched|rested|switch|rest",
         "removed": "removed|remove",
-        "flipped": "flipped|flip",
+        "flipped": "flipped|flip|turned|turn",
         "revealed": "revealed|reveal",
         "drawn": "drew|drawn|draw",
     },
@@ -352,7 +352,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "becomes rested",
         "fought": "fights|participated in a battle",
         "attack attacked": "attacks or is attacked",
-        "kos": "KOs|ko-s|ko's",
+        "kos": "KOs|ko-s|ko's|KO'd|ko-ed",
         "placed": "is placed in(to)|are placed in(to)|is put into|is sent to|are sent to|is added to|are added to",
         "placed_from": "is placed from|are placed from|is put from|is sent from|are sent from|is added from"
         "|are added from|moves from|is moved from",
@@ -366,7 +366,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "flipped_front": "flips (back) to its front (side)|is flipped (back) to its front (side)",
     },
     "event": {
-        "turn_start/you": "the {start} of your turn",
+        "turn_start/you": "the {start} of your turn|the {start} of each of your turns",
         "turn_start/opponent": "the {start} of {the opponent's} turn",
         "main_start/you": "the {start} of your Main Phase",
         "turn_end/you": "the end of your turn|the end of each of your turns",
@@ -410,7 +410,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "battle_end": {
         "battle_end": "the end of a battle of|the end of a battle in which|the end of the battle after"
         "|the end of a battle after|the end of the battle in which|the end of a battle where"
-        "|the end of the battle where",
+        "|the end of the battle where|the end of a battle during which|the end of the battle during which"
+        "|the end of each battle in which|the end of each battle where|the end of any battle in which",
     },
     "noun": {
         "card": "card(s)",

@@ -130,6 +130,7 @@ event-stopped = { $who } stops the attack
 event-stopped_once = { $who } stops the attack by half
 event-successful = the attack of { $who } is successful
 event-sure_of_anger = nothing keeps { $who } from gaining anger
+event-sure_of_drawing = nothing keeps { $who } from drawing cards
 event-tokui_waza = { $who } has declared a Tokui-Waza: { $to }
 event-tried = { $who } tries to stop the attack in vain
 event-unhindered = nothing of the opponent keeps { $who } from using cards

@@ -180,6 +180,7 @@ event-stopped = { $who } arrête l'attaque
 event-stopped_once = { $who } arrête l'attaque à moitié
 event-successful = l'attaque de { $who } réussit
 event-sure_of_anger = rien n'empêche { $who } de gagner de la colère
+event-sure_of_drawing = rien n'empêche { $who } de piocher des cartes
 event-tokui_waza = { $who } a déclaré un Tokui-Waza : { $to }
 event-tried = { $who } tente en vain d'arrêter l'attaque
 event-unhindered = rien de l'adversaire n'empêche { $who } d'utiliser des cartes

@@ -181,6 +181,8 @@ def write_until(w: Writer, a: Until) -> str:
 
 @STYLE.says(Unhindered)
 def write_unhindered(w: Writer, a: Unhindered) -> str:
+    if a.act == "draw" and a.who == "opponent":
+        return f"nothing can keep your opponent from drawing cards{lasting(a.until)}"
     if a.who != "you":
         raise NoWording(a)
     if a.act == "raise_anger":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import CONTROL, in_control
+from rulebound.games.dbz.text.amounts import CONTROL, HIGHER_LEVELS, in_control
 from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
 from rulebound.games.dbz.text.personalities import ACTING
 from rulebound.games.dbz.text.writing.amounts import letter, multiple_of, number_of, person_of
@@ -38,6 +38,7 @@ from rulebound.games.dbz.tree import (
     DiscardAtRandom,
     DiscardLife,
     GainTitle,
+    LendPower,
     NameCard,
     PlayAttack,
     PlayNow,
@@ -415,6 +416,13 @@ def write_play_now(w: Writer, a: PlayNow) -> str:
 @STYLE.says(UsePower)
 def write_use_power(w: Writer, a: UsePower) -> str:
     return f"use the power of {w.write(a.what)}, during Combat"
+
+
+@STYLE.says(LendPower)
+def write_lend(w: Writer, a: LendPower) -> str:
+    if a.what != Choose(1, HIGHER_LEVELS):
+        raise NoWording(a)
+    return "use the Constant Combat Power of a higher level of your Main Personality, during Combat"
 
 
 @STYLE.says(AttachTo)
