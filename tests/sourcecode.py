@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import gc
 from functools import cache
 from pathlib import Path
 
@@ -14,5 +15,10 @@ def parsed(path: Path) -> ast.Module:
 
 @cache
 def nodes_of(path: Path) -> list[ast.AST]:
-    """Everything in a file."""
-    return [*ast.walk(parsed(path))]
+    """Everything in a file.  Trees have millions of nodes, none of which is searched for cycles again and again."""
+    gc.disable()
+    try:
+        return [*ast.walk(parsed(path))]
+    finally:
+        gc.freeze()
+        gc.enable()

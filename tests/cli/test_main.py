@@ -47,6 +47,18 @@ def test_every_command_has_help(run: Run, command: str) -> None:
     assert f"Usage: rulebound {command}" in ran.out
 
 
+@pytest.mark.parametrize(
+    ("command", "usage"),
+    [
+        ("play", "play [OPTIONS] [GAME]"),
+        ("rules", "rules [OPTIONS] {GAME} [NUMBER | WORD]..."),
+        ("scenario run", "scenario run [OPTIONS] {FILE}..."),
+    ],
+)
+def test_the_help_shows_once_what_may_be_left_out_or_repeated(run: Run, command: str, usage: str) -> None:
+    assert run(*command.split(), "--help").out.splitlines()[0] == f"Usage: rulebound {usage}"
+
+
 def test_without_a_command_there_is_help(run: Run) -> None:
     ran = run()
     assert ran.code == 0

@@ -18,7 +18,7 @@ from rulebound.registry import FIRST
 
 
 def bench(
-    game: Annotated[str, typer.Argument(metavar="metavar-any-game")] = FIRST,
+    game: Annotated[str, typer.Argument(metavar="metavar-game")] = FIRST,
     seconds: Annotated[float, typer.Option(min=0.01, max=3600, help="help-seconds")] = 5.0,
     rules: Version = "",
     lang: Lang = "en",

@@ -75,7 +75,7 @@ CLEAR: Final = "\x1b[3J\x1b[2J\x1b[H"
 def play(
     game: Annotated[
         str,
-        typer.Argument(metavar="metavar-any-game", show_default=USUAL[0], help="help-play-game"),
+        typer.Argument(metavar="metavar-game", show_default=USUAL[0], help="help-play-game"),
     ] = "",
     deck: Annotated[
         str,

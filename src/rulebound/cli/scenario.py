@@ -23,7 +23,7 @@ def scenarios(lang: Lang = "en") -> None:
 
 @app.command("run", help="help-scenario-run")
 def run(
-    files: Annotated[list[str], typer.Argument(metavar="metavar-files", help="help-scenario-files")],
+    files: Annotated[list[str], typer.Argument(metavar="metavar-file", help="help-scenario-files")],
     lang: Lang = "en",
 ) -> None:
     """Play scenarios and check what must hold; exit 1 if one does not, 2 if one cannot be used."""
