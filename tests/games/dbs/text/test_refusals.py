@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.tree import OnCards
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.trees import flat
 
 
 @pytest.mark.parametrize(
@@ -259,9 +261,12 @@ def test_a_comma_alone_does_not_say_or(cards: str) -> None:
 
 def test_nothing_is_done_with_cards_as_long_as_a_permanent_skill_holds() -> None:
     negated = "[Permanent] Negate the [Energy-Exhaust] skill on 《Saiyan》 cards in all of your areas"
-    assert compile_text("dbs", negated + ".")
+    (skill,) = compile_text("dbs", negated + " and reduce their combo cost by 1.")  # all that were spoken of
+    assert skill.effect is not None
+    negate, reduce = flat(skill.effect)
+    assert isinstance(negate, OnCards) and isinstance(reduce, OnCards) and reduce.what == negate.what
     with pytest.raises(NotUnderstood):
-        compile_text("dbs", negated + " and reduce their combo cost by 1.")
+        compile_text("dbs", negated + ", then switch them to Active Mode.")
 
 
 def test_a_keyword_of_the_event_pays_with_no_cards() -> None:
