@@ -457,6 +457,7 @@ def test_nobody_answers_their_own_attacks() -> None:
         "[Permanent] Your red Battle Cards can't attack, and it can't be placed in your Energy Area.",
         "[Auto] At the end of a battle in which this card KOs a Battle Card with a skill, draw 1 card.",
         "[Permanent] Your opponent can't play cards with [Over Realm].",
+        "[Auto] When you play this card, if you negated a Leader Card's attack with this skill, draw 1 card.",
         "[Auto] When cards in your hand are placed in your Drop Area, choose 1 card among them and add it to your"
         " hand.",
         "[Permanent] If your Leader Card is red, this card gains [Evolve] RR : <Ash> in your hand.",

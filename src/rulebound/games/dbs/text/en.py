@@ -74,6 +74,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle_where": "during a battle in which|during a battle where|during battles in which|during battles where"
     "|it is a battle in which",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "you_negated": "you negated|you negate",
     "opponent_is_playing": "{they are} playing",
     "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "is_doubled": "is doubled|doubles",
