@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from rulebound.kernel.tree import OnCards
 from rulebound.language import NotUnderstood, compile_text
+from rulebound.language.trees import flat
 
 
 @pytest.mark.parametrize(
@@ -266,9 +268,12 @@ def test_a_comma_alone_does_not_say_or(cards: str) -> None:
 
 def test_nothing_is_done_with_cards_as_long_as_a_permanent_skill_holds() -> None:
     negated = "[Permanent] Negate the [Energy-Exhaust] skill on 《Saiyan》 cards in all of your areas"
-    assert compile_text("dbs", negated + ".")
+    (skill,) = compile_text("dbs", negated + " and reduce their combo cost by 1.")  # all that were spoken of
+    assert skill.effect is not None
+    negate, reduce = flat(skill.effect)
+    assert isinstance(negate, OnCards) and isinstance(reduce, OnCards) and reduce.what == negate.what
     with pytest.raises(NotUnderstood):
-        compile_text("dbs", negated + " and reduce their combo cost by 1.")
+        compile_text("dbs", negated + ", then switch them to Active Mode.")
 
 
 def test_a_keyword_of_the_event_pays_with_no_cards() -> None:
@@ -459,6 +464,7 @@ def test_nobody_answers_their_own_attacks() -> None:
         "[Permanent] Your red Battle Cards can't attack, and it can't be placed in your Energy Area.",
         "[Auto] At the end of a battle in which this card KOs a Battle Card with a skill, draw 1 card.",
         "[Permanent] Your opponent can't play cards with [Over Realm].",
+        "[Auto] When you play this card, if you negated a Leader Card's attack with this skill, draw 1 card.",
         "[Auto] When cards in your hand are placed in your Drop Area, choose 1 card among them and add it to your"
         " hand.",
         "[Permanent] If your Leader Card is red, this card gains [Evolve] RR : <Ash> in your hand.",

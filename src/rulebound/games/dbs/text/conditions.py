@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from rulebound.games.dbs.text.deeds import read_deed
 from rulebound.games.dbs.text.grammar import GRAMMAR
+from rulebound.games.dbs.tree import NegateAttack
 from rulebound.kernel.tree import Attacker, Compare, Condition, Count, Filter, Guard, Happened, Is, Not, When
 from rulebound.language.grammar import conditions
 from rulebound.language.grammar.deeds import read_done_before
@@ -14,10 +15,11 @@ from rulebound.language.grammar.event_nouns import one_by_one
 from rulebound.language.grammar.events import read_event
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.holdings import either_of
+from rulebound.language.grammar.negations import possessive
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_limit, read_times
 from rulebound.language.reader import Consumed, Miss, Reader
-from rulebound.language.references import OfEvent
+from rulebound.language.references import Done, Named, OfEvent
 from rulebound.language.tokens import NUMBER
 
 
@@ -36,7 +38,32 @@ def read_own_condition(r: Reader) -> list[Condition]:
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
-    return read_playing(r) or read_area_has(r)
+    return read_playing(r) or read_attack_negated(r) or read_area_has(r)
+
+
+def read_attack_negated(r: Reader) -> list[Condition]:
+    """ "(If) you negated a Leader Card's attack with this skill": whose attack it was; nothing if that is not said,
+    or the skill negates none."""
+    spot = r.spot()
+    negated = any(
+        isinstance(each, Done) and any(isinstance(deed, NegateAttack) for deed in each.deeds)
+        for each in r.mentions
+    )
+    try:
+        if negated and r.eat("you_negated"):
+            r.eat("a")
+            of = filter_of(r, read_noun(r))
+            possessive(r)
+            behind = len(r.trail)
+            if r.eat("an_attack") and r.eat("with_this_effect"):
+                r.read_as("is_attacking", behind)
+                r.trail[spot.consumed].key = "is_attacking"
+                r.mention(Named(Attacker()))
+                return [Is(Attacker(), of)]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_playing(r: Reader) -> list[Condition]:

@@ -74,6 +74,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle_where": "during a battle in which|during a battle where|during battles in which|during battles where"
     "|it is a battle in which",
     "in_battle_with": "in (a) battle with|in (a) battle against",
+    "you_negated": "you negated|you negate",
     "opponent_is_playing": "{they are} playing",
     "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "is_doubled": "is doubled|doubles",
@@ -769,10 +770,6 @@ SENTENCES: Final[dict[str, str]] = {
     "allow.combo_from_there": "you can combo with {a}",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.activate": "activate skills",
-    "act.power_be_reduced": "have its power reduced",
-    "act.combo_power_be_reduced": "have its combo power reduced",
-    "by_skill.power_be_reduced": "have its power reduced {a}",
-    "by_skill.combo_power_be_reduced": "have its combo power reduced {a}",
     "act.be_koed_by_opponent": "be KO'd by your opponent",
     "act_by.attack": "attack {a}",
     "act_by.be_koed_in_battle": "be KO'd in battle by {a}",
