@@ -549,8 +549,8 @@ def test_the_opponent_keeps_as_many_cards_as_you(as_many: str) -> None:
 
 def test_the_card_whose_skill_was_activated() -> None:
     found = activated(
-        "Choose 1 Extra Card in your Drop Area. Activate that card's [Activate: Main] skill, then place it at the bottom"
-        " of your deck."
+        "Choose 1 Extra Card in your Drop Area. Activate that card's [Activate: Main] skill, then place it at the"
+        " bottom of your deck."
     )
     assert isinstance(found, Seq)
     assert found.actions[1] == Move(It(), "deck", "bottom")
