@@ -45,6 +45,8 @@ class Discourse:
         """Cards are being looked at, and none have been selected since."""
         self.shown = False
         """Cards have been looked at."""
+        self.shown_by_cost = False
+        """They were looked at, or revealed, as the cost was paid, and none since."""
         self.dealt_with = False
         """Cards have been selected, shown or moved: there is a card that "it" can be."""
         self.selections = 0

@@ -105,7 +105,10 @@ def read_who_did_it(r: Reader) -> Condition:
         return Compare(Count(mention_done(r, act, span, came)), ">=", 1)
     op, number = (">=", 1) if r.eat("a") or r.eat("one_of") or not at_amount(r) else r.amount()
     r.eat("of")
-    of = read_put(r, act)
+    unsaid = number > 1 and (
+        r.mark_here(",") or r.see("with_this_effect")
+    )  # "if you placed 5 or more (of them)"
+    of = Filter(it=True) if unsaid else read_put(r, act)
     if not used and not read_by_this(r) and (present or not (r.mark_here(",") or r.mark_here("."))):
         raise r.miss("expected-with-this-skill")
     if denied and (op, number) != (">=", 1):

@@ -23,7 +23,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo, OnlyIt, Open
-from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE, SIGNED
+from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, QUOTE, SIGNED
 
 
 @production
@@ -385,7 +385,8 @@ def read_joined_trait(r: Reader, noun: Noun) -> bool:
     spot, said, different = r.spot(), noun.f, noun.different
     if not r.eat("and"):
         return False
-    if r.context.pairing and terms.at_term(r):
+    name = r.kind(BRACKET) and not r.free_order  # "with a cost of 5 or less and [Name]": another card
+    if (r.context.pairing or name) and terms.at_term(r):
         r.back(spot)
         return False
     if r.eat("skill_less"):
