@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from rulebound.kernel.terms import so_many_times
-from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill, This, Top
+from rulebound.kernel.tree import Action, Choose, Filter, Number, OnCards, Selector, Skill, This, Top
 
 THIS_CARD: Final = This()
 
@@ -153,6 +153,9 @@ class Activate(Action):
 
     what: Selector
     timing: str = ""
+
+    def selects(self) -> bool:
+        return isinstance(self.what, Choose)
 
 
 @dataclass(frozen=True)

@@ -76,7 +76,7 @@ def read_some_of_them(r: Reader, much: Quantity) -> Selector | None:
 def read_some_of_chosen(r: Reader, much: Quantity) -> Selector | None:
     """ "(choose 2 cards, add) 1 (to your hand and place 1 in your Drop Area)", "1 of them": of the cards that were
     chosen, or of those that are left of them; None if others are meant."""
-    bare = not (much.definite or much.any_number or much.half or much.equal)
+    bare = not (much.definite or much.any_number or much.half or much.equal or much.left)
     first, more = is_choice_open(r), has_chosen_some(r)
     if not bare or not (first or more):
         return None
@@ -344,6 +344,9 @@ def unlike_the_former(r: Reader, of: Filter, noun: Noun) -> Filter:
 
 def read_as_many_as(r: Reader, much: Quantity, of: Filter) -> None:
     """Behind the cards: "(up to 1 card) for each Battle Card you have", "(a number of cards) equal to your life"."""
+    if much.left:
+        much.count = tree.Over(of, much.left)
+        return
     if much.half:
         much.count = read_half(r, tree.Count(of))
         return

@@ -114,8 +114,12 @@ def at_left(r: Reader) -> bool:
 def read_beyond(r: Reader, what: Selector) -> Selector:
     """ "cards from their hand until they have 3 cards": as many as there are too many."""
     they = r.trail[-1].key == "until_they_have"
-    most = r.number()
     by = r.context.by
+    as_many = read_as_many_as_you(r) if they and by == "opponent" else None
+    if as_many is not None:
+        held = Filter(whose=by, areas=("hand",))
+        return r.when_known(what, as_many_too_many, held, by=by, most=as_many)
+    most = r.number()
     if r.eat("life_left"):
         left = Filter(whose=r.context.they if they else "you", areas=("life",))
         return r.when_known(what, too_many, left, by=by, most=most)
@@ -135,6 +139,24 @@ def too_many(what: Selector, left: Filter, by: str, most: int) -> Selector:
     """As many of a player's cards as there are beyond a number."""
     if not isinstance(what, tree.All | tree.Choose) or what.of != left:
         raise Miss("expected-cards-of-a-hand" if left.areas == ("hand",) else "expected-cards-of-an-area")
+    return tree.Choose(tree.Over(left, most), left, by=by)
+
+
+def read_as_many_as_you(r: Reader) -> tree.Count | None:
+    """ "(until they have) the same number of cards in their hand as you": how many that is; None if a number is
+    said."""
+    spot, place = r.spot(), Noun()
+    if (r.eat("the_same_number_of") or r.eat("as_many")) and r.eat("cards") and r.eat("in_from"):
+        if read_location(r, place) and place.areas == ["hand"] and r.eat("as") and r.eat("than_you"):
+            return tree.Count(Filter(whose="you", areas=("hand",)))
+    r.back(spot)
+    return None
+
+
+def as_many_too_many(what: Selector, left: Filter, by: str, most: tree.Count) -> Selector:
+    """As many of a player's cards as there are beyond those of the other."""
+    if not isinstance(what, tree.All | tree.Choose) or what.of != left:
+        raise Miss("expected-cards-of-a-hand")
     return tree.Choose(tree.Over(left, most), left, by=by)
 
 

@@ -34,6 +34,8 @@ class Quantity:
         """The owner that stood before the number."""
         self.half = False
         """Half of the cards."""
+        self.left = 0
+        """All but this number of them."""
         self.equal = False
         """As many as something that is counted behind the cards: "a number of cards equal to …"."""
         self.partitive = False
@@ -82,7 +84,12 @@ def read_quantity(r: Reader) -> Quantity:
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True
     elif r.eat("all"):
-        much.definite = much.every = True
+        spot = r.spot()
+        if r.eat("but") and r.kind(NUMBER):
+            much.left = r.number()
+        else:
+            r.back(spot)
+            much.definite = much.every = True
     elif r.eat("a"):
         r.context.article = True
     else:

@@ -31,6 +31,7 @@ from rulebound.kernel.tree import (
     Move,
     OneOf,
     Orient,
+    Over,
     Paid,
     Pick,
     Play,
@@ -528,3 +529,28 @@ def test_cards_without_a_place_are_of_the_deck_that_is_shuffled_then() -> None:
     ofs = [Filter("you", ("deck",), facts=facts, bounds=low) for facts in named]
     assert found == Seq((Move(Together(tuple(Choose(1, of, up_to=True) for of in ofs)), "hand"), Shuffle()))
     refused(f"{text}.")
+
+
+def test_all_but_so_many_cards() -> None:
+    hand = Filter("you", ("hand",))
+    found = activated("Draw 3 cards, then place all but 3 cards from your hand in your Drop Area.")
+    assert found == Seq((Draw(3), Move(Choose(Over(hand, 3), hand), "drop")))
+
+
+@pytest.mark.parametrize("as_many", ["the same number of", "as many"])
+def test_the_opponent_keeps_as_many_cards_as_you(as_many: str) -> None:
+    found = activated(
+        f"Your opponent places cards from their hand in their Drop Area until they have {as_many} cards in their hand"
+        " as you."
+    )
+    theirs, mine = Filter("opponent", ("hand",)), Filter("you", ("hand",))
+    assert found == Move(Choose(Over(theirs, Count(mine)), theirs, by="opponent"), "drop")
+
+
+def test_the_card_whose_skill_was_activated() -> None:
+    found = activated(
+        "Choose 1 Extra Card in your Drop Area. Activate that card's [Activate: Main] skill, then place it at the"
+        " bottom of your deck."
+    )
+    assert isinstance(found, Seq)
+    assert found.actions[1] == Move(It(), "deck", "bottom")
