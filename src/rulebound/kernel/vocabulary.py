@@ -163,6 +163,8 @@ class Vocabulary:
         """What texts ask about cards that effects of their card have dealt with (`codes.BY_THIS`)."""
         self.recalled: Bits = 0
         """The moments that some card asks about afterwards, as bits."""
+        self.shares_uses = False
+        """[Once Per Turn] of an effect that is there at several timings counts all of them."""
         self.counts_done = False
         """A text may count the cards that its last action was done to."""
         self.shows = False

@@ -60,6 +60,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.f = replace(f, no_effects=True)
     elif not noun.heads and not noun.different and r.eat("differently_named"):
         noun.different = "name"
+    elif not noun.heads and not noun.different and r.eat("differently_colored"):
+        noun.different = "color"
     elif r.eat("non_token"):
         noun.f = replace(f, unless=Filter(token=True))
         r.mark(",")
@@ -74,7 +76,7 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         r.mention(DoneTo(r.pick("done"), r.span()))
     elif r.looking is not None and not noun.heads and not noun.looked and r.see_pick("participle"):
         return read_shown(r, noun)
-    elif not r.see("other_than") and r.eat("other"):
+    elif not r.see("other_than") and (r.eat("other") or (r.looking is not None and r.eat("remaining"))):
         noun.other_span = r.span()
         r.mention(Other(noun.other_span))
         noun.f = replace(f, other=True)

@@ -495,3 +495,41 @@ def test_other_cards_among_those_looked_at_are_not_the_one_that_was_taken() -> N
         assert skill.effect.actions[-1] == dropped
     with pytest.raises(NotUnderstood):  # than the revealed card, which still lies there, or than this card?
         compile_text("dbs", said.format("and reveal it"))
+
+
+def test_the_remaining_cards_of_a_kind_among_those_shown() -> None:
+    said = (
+        "[Auto] When you play this card, reveal the top 4 cards of your deck. "
+        "Play up to 1 <Ash> card among them, and {}."
+    )
+    ways = [
+        compile_text("dbs", said.format(f"add {cards} to your hand"))
+        for cards in (
+            "the remaining <Ash> cards",
+            "all remaining <Ash> cards",
+            "all other <Ash> cards among them",
+        )
+    ]
+    assert ways[0] == ways[1] == ways[2]
+    with pytest.raises(NotUnderstood):  # they are in play, and not among those
+        compile_text("dbs", said.format("switch the remaining Battle Cards to Rest Mode"))
+
+
+def test_what_the_opponent_chooses_to_do() -> None:
+    said = "[Auto] When you play this card, your opponent {}."
+    either = compile_text("dbs", said.format("discards 2 cards or draws 1 card"))
+    for chooses in ("chooses to", "chooses to either", "chooses whether to"):
+        assert compile_text("dbs", said.format(f"{chooses} discard 2 cards or draw 1 card")) == either
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", said.format("chooses to discard 2 cards"))
+
+
+@pytest.mark.parametrize(("said", "op"), [("5 or more", ">="), ("5", "==")])
+def test_a_number_alone_is_one_of_the_cards_just_dealt_with(said: str, op: str) -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, place all Extra Cards in your Drop Area at the bottom of your deck. "
+        f"If you placed {said}, draw 2 cards.",
+    )
+    assert isinstance(skill.effect, Seq)
+    assert skill.effect.actions[-1] == If(Compare(Count(Filter(it=True)), op, 5), Draw(2))

@@ -671,6 +671,10 @@ def read_reveal(r: Reader, what: Selector | None) -> list[Action]:
         return [tree.Reveal(All(Filter("you", ("hand",))))]
     if r.eat("it_to_opponent"):
         return [tree.Reveal(r.refer("it"))]
+    if r.context.by == "opponent" and r.eat("you_his_hand"):
+        hand = All(Filter("opponent", ("hand",)))
+        actions.note_shown(r, hand)
+        return [tree.Look(hand)]
     return actions.read_reveal(r, what)
 
 

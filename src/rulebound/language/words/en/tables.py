@@ -366,7 +366,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "flipped_front": "flips (back) to its front (side)|is flipped (back) to its front (side)",
     },
     "event": {
-        "turn_start/you": "the {start} of your turn",
+        "turn_start/you": "the {start} of your turn|the {start} of each of your turns",
         "turn_start/opponent": "the {start} of {the opponent's} turn",
         "main_start/you": "the {start} of your Main Phase",
         "turn_end/you": "the end of your turn|the end of each of your turns",
