@@ -319,11 +319,11 @@ class TakeOver(Instruction):
 
 
 def give_over(game: Game, card: Card, seat: Seat, clause: Clause) -> None:
-    """A card in play changes sides, with its stage and what lies beneath it."""
+    """A card in play changes sides, with its stage, what lies beneath it, and what it is attached to."""
     stage, under = card.marker, beneath(game, card)
     for other in under:
         other.host = -1
-    game.move(card, card.area, seat=seat, clause=clause)
+    game.move(card, card.area, seat=seat, clause=clause, host=card.host)
     card.marker = stage
     for other in under:
         side = seat if other.seat != seat and other.owner == card.owner else other.seat
