@@ -105,6 +105,10 @@ class Binding(Discourse):
                 others = self.leader_named or self.cost_selections > 0
                 if others and self.meanings[mention] == tree.Attacker():
                     self.enemies.add(mention)
+                if mention.asked and self.asked_it == self.selections and mention.word == "pronoun":
+                    self.asked_again.add(mention)  # "if it was red, this card gains …. If it was blue, …"
+                if mention.asked and self.meanings[mention] == tree.It():
+                    self.asked_it = self.selections
                 if mention.asked:
                     self.asked_about = self.meanings[mention]
                     if (
@@ -436,6 +440,8 @@ class Binding(Discourse):
         if self.shown and not (cards.of.areas or self.pending or of_cost) and self.are_taken(last):
             return tree.It()  # "(add 1 card to your hand and play) 1 other card": of those that are looked at
         gone = isinstance(last, tree.Move | tree.KO | tree.Play) and cards.of.whose != "opponent"
+        if self.pending is None and self.taken_from_pile(cards.of):
+            return tree.This()  # no other card that was spoken of lies there
         if not cards.every or (gone and self.pending is None):
             raise UnclearReference(cards.span)  # this card, or the one that is there no longer?
         if self.pending is None and of_cost:
@@ -446,6 +452,14 @@ class Binding(Discourse):
             self.choose_now()
             self.named = None
         return tree.It()
+
+    def taken_from_pile(self, of: Filter) -> bool:
+        """ "(Play 1 card from your deck,) then add another card from your deck to your hand": whether the cards that
+        were selected before have left the pile of which others are chosen."""
+        last = self.deeds[-1] if self.deeds else None
+        what = last.what if isinstance(last, tree.Move | tree.Play) else None
+        there = isinstance(what, tree.Choose) and not what.among_looked and what.of.areas == of.areas
+        return there and len(of.areas) == 1 and of.areas[0] in self.piles and len(self.selected) == 1
 
     def are_taken(self, deed: Action | None) -> bool:
         """Whether the cards that were selected last go elsewhere, of those that are looked at."""

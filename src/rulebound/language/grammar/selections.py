@@ -15,7 +15,7 @@ from rulebound.language.grammar.piles import read_top, read_whole_area
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot, remembered
 from rulebound.language.references import Named, ThisCard
-from rulebound.language.tokens import ANGLE, NUMBER
+from rulebound.language.tokens import ANGLE, BREAK, END, NUMBER
 from rulebound.language.trees import bounds_of, sharing, with_traits
 
 
@@ -130,6 +130,8 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
         pass
     last = nouns[-1]
     placed_last = last is not None and bool(last.areas)
+    if not behind.areas and not placed_last and is_shuffled_then(r):
+        behind.areas, behind.whose = ["deck"], r.context.by  # where else would they have been
     for at, (part, own) in enumerate(zip(parts, nouns)):
         if own is None or own.others or bounds_of(own.f) != Filter() or (own.areas and behind.areas):
             raise r.miss("expected-kinds-of-cards-one-of-each")
@@ -139,6 +141,16 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
         own.f = with_traits(own.f, behind.f, behind.before)
         if isinstance(part, tree.Choose):
             parts[at] = replace(part, of=filter_of(r, own))
+
+
+def is_shuffled_then(r: Reader) -> bool:
+    """ "(…, add them to your hand, then) shuffle your deck", in the same sentence; nothing is consumed."""
+    spot, found = r.spot(), False
+    while not found and r.token().kind not in (BREAK, END) and not r.mark_here("."):
+        found = r.pick("verb") == "shuffle" and r.whose() == r.context.by and r.eat("deck")
+        r.advance(0 if found else 1)
+    r.back(spot)
+    return found
 
 
 def at_listed(r: Reader) -> bool:

@@ -34,14 +34,22 @@ from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.trees import seq
+from rulebound.language.trees import seq, under
 
 
 def read_activated(r: Reader, text: Text) -> bool:
     """ "Once per Combat, in place of an attack, you may …", "During your Attack Phase, you may discard a card from
     your hand to …", "Once per Combat, you may discard a card to stop a physical attack."."""
     asked: list[Condition] = []
+    first: list[Condition] = []
+    spot = r.spot()
+    if r.eat("if"):
+        first = read_conditions(r)
+        r.mark(",")
     until = r.pick("until")
+    if first and not until:
+        r.back(spot)
+        first = []
     r.mark(",")
     limit: dict[str, bool] = {}
     in_place, step, against, either = False, "", False, False
@@ -75,6 +83,7 @@ def read_activated(r: Reader, text: Text) -> bool:
         return False
     spot = r.spot()
     if r.eat("after_word") and r.see("you_have_taken"):
+        r.read_as("you_have_taken", len(r.trail) - 1)
         asked.extend(read_conditions(r))
     else:
         r.back(spot)
@@ -100,7 +109,7 @@ def read_activated(r: Reader, text: Text) -> bool:
     if until:
         if limit:
             return False
-        text.do(Watch(skill, until))
+        text.do(under(first, Watch(skill, until)))
         return True
     if for_all:
         text.add(Skill("rule", ForAll()))

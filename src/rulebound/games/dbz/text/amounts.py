@@ -202,7 +202,7 @@ def read_counted_stat(r: Reader) -> Number | None:
     owner = read_possessor(r)
     if r.eat("anger_level") or (owner is None and r.eat("levels") and r.eat("of_plain")):
         if owner is None:
-            owner = read_possessor(r) or read_holder(r)
+            owner = read_holder(r) or read_possessor(r)
             r.eat("anger_level")
         if owner is not None and r.eat("below_word"):
             return Plus(Times(Stat("anger", owner), -1), r.number())

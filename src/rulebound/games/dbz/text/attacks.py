@@ -56,6 +56,8 @@ def read_details(r: Reader, out: Performed) -> None:
     while True:
         spot = r.spot()
         r.mark(",")
+        if out.cost:
+            r.eat("and")  # "costing 3 power stages and doing 6 life cards of damage"
         if r.see("costing") and not out.cost:
             r.need("costing")
             out.cost = read_cost(r)
@@ -151,6 +153,9 @@ def read_cost(r: Reader) -> tuple[Action, ...]:
 def read_cost_sentence(r: Reader) -> tuple[Action, ...] | None:
     """ "Costs 3 power stages to perform."; None if it is none."""
     spot = r.spot()
+    if r.eat("costs_nothing") and (r.eat("to_perform") or r.mark_here(".")):
+        return (PayStages(0),)
+    r.back(spot)
     if r.eat("costs"):
         try:
             found = read_cost(r)

@@ -10,7 +10,7 @@ from rulebound.games.dbz.text.card_text import Text
 from rulebound.games.dbz.text.conditions import there_is
 from rulebound.games.dbz.text.limits import add_once, read_limit_before
 from rulebound.games.dbz.text.other_effects import says_permanent
-from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, ShowHand
+from rulebound.games.dbz.tree import AttackGains, AttackGainsSkill, ForAll, ShowHand
 from rulebound.kernel.tree import (
     BATTLE,
     WHILE,
@@ -72,6 +72,9 @@ def read_automatic(r: Reader, text: Text) -> bool:
     spot = r.spot()
     if r.eat("you_may"):
         optional = True
+    elif event.event == "combat_start" and not event.who and r.eat("a_player_may"):
+        r.context.they, optional = "you", True
+        text.add(Skill("rule", ForAll()))
     else:
         r.back(spot)
     said = read_clauses(r)

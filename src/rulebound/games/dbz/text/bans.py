@@ -10,7 +10,7 @@ from rulebound.games.dbz.text.amounts import read_host
 from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.events import Doer, event_of, read_attacking, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS
-from rulebound.games.dbz.text.nouns import read_characters
+from rulebound.games.dbz.text.nouns import read_characters, said_in_sentence
 from rulebound.games.dbz.text_facts import LOOKS
 from rulebound.games.dbz.tree import AttackGains, Attacks, LimitAnger, Unhindered, Until
 from rulebound.kernel.tree import (
@@ -23,6 +23,7 @@ from rulebound.kernel.tree import (
     Bar,
     Filter,
     Forbid,
+    ForbidBy,
     Happened,
     If,
     InStep,
@@ -269,7 +270,7 @@ def read_stages_held(r: Reader) -> list[Action]:
     if r.eat("they"):
         what: Selector = r.refer("them")
     else:
-        what = selections.read_together(r, True)
+        what = read_host(r) or selections.read_together(r, True)
     if not r.eat("cannot_word") or not r.eat("gains") or not r.eat("by_stages"):
         return []
     return [Forbid(what, "gain_stages", how_long(r))]
@@ -406,7 +407,11 @@ def read_card_ban(r: Reader) -> list[Action]:
             r.back(spot)
         told = any(words.key == "was_chosen" for words in r.trail[-4:])
         host = read_host(r)
-        if host is not None:
+        said = [words.key for words in said_in_sentence(r)]
+        goes_on = r.see("cannot_word") and said[-1:] == ["and"] and ("loses" in said or "gains" in said)
+        if goes_on:  # "(that Ally loses 3 power stages) and cannot take control of Combat"
+            what = r.refer("it")
+        elif host is not None:
             what = host
         elif told and r.eat("the_performer"):
             what = r.refer("chosen")
@@ -432,6 +437,9 @@ def read_card_ban(r: Reader) -> list[Action]:
             break
     if not acts:
         return []
+    if {*acts} <= BY_OTHERS and r.eat("by_opposing_effects"):
+        until, foes = how_long(r), Filter("opponent")
+        return [ForbidBy(what if at == 0 else same(what), act, foes, until) for at, act in enumerate(acts)]
     until = how_long(r)
     over = read_ending(r, what) if until == WHILE else None
     if over is not None:
@@ -447,6 +455,10 @@ def read_card_ban(r: Reader) -> list[Action]:
         return out if over is None else [Until(each, over) for each in out]
     bans: list[Action] = [Forbid(what if at == 0 else same(what), act, until) for at, act in enumerate(acts)]
     return bans if over is None else [Until(each, over) for each in bans]
+
+
+BY_OTHERS: Final = {"be_discarded", "be_removed"}
+"""What is done to cards, of which it may be said by whose effects."""
 
 
 def read_cards_that_stop_all(r: Reader) -> Filter | None:

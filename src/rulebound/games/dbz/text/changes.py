@@ -118,10 +118,10 @@ CHANGES: Final[dict[str, Changes]] = {
             Reason("nobody has to keep a card", "you may", "", "keep [0-9]+ additional", new=""),
             Reason("a card is used for one of two things", "instead", "stop[^.]*", new=""),
             Reason(
-                "each of several Attack Phases is meant",
+                "each of several steps or turns is meant",
                 "each of",
-                "beginning of",
-                "his attack phase",
+                "(?:beginning|end) of",
+                "(?:his|your|your opponent's) (?:attack phase|turn|power up step|non-combat step)s?",
                 new="",
             ),
             Reason(

@@ -448,6 +448,10 @@ def read_done_before(r: Reader) -> list[Condition]:
         times = 1
         if r.eat("at_least"):
             times = r.number()
+        elif r.kind(NUMBER):
+            op, times = r.amount()
+            if op != ">=":
+                return []
         else:
             r.eat("a")
         successful = r.eat("successful")
@@ -575,6 +579,7 @@ def read_damage_so_far(r: Reader) -> list[Condition]:
         op, number = r.amount()
         if r.eat("life_cards") and r.eat("of_damage"):
             name = "level_life_taken" if r.eat("at_this_level") else "life_taken"
+            name = "most_life_taken" if name == "life_taken" and r.eat("from_one_attack") else name
             if r.eat("this_combat"):
                 return [Compare(tree.KeptNumber(name), op, number)]
     r.back(spot)

@@ -21,6 +21,7 @@ from rulebound.games.dbz.tree import (
     StopCard,
 )
 from rulebound.kernel.tree import Action, Later, Selector
+from rulebound.language.grammar import watches
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
@@ -191,7 +192,15 @@ def read_card_stopped(r: Reader) -> list[Action]:
     return [StopCard(of)]
 
 
+def read_watched_time(r: Reader) -> list[Action]:
+    """ "(For the remainder of Combat,) at the beginning of each of your Attack Phases, gain 1 power stage"."""
+    if r.context.lead not in ("battle", "turn", "game") or not r.eat("at_time"):
+        return []
+    return [watches.read_watch(r, r.context.lead)]
+
+
 CLAUSES: Final = [
+    read_watched_time,
     read_card_stopped,
     read_rejuvenating,
     read_combat_ends,

@@ -68,7 +68,7 @@ def read_attacks(r: Reader) -> Attacks | None:
 
 
 def read_described(r: Reader) -> Attacks | None:
-    every = r.eat("all") or r.eat("each") or r.eat("every_one") or r.eat("any")
+    every = r.eat("all_players") or r.eat("all") or r.eat("each") or r.eat("every_one") or r.eat("any")
     spot = r.spot()
     others = every and r.eat("other")
     whose = r.whose()
@@ -79,7 +79,10 @@ def read_described(r: Reader) -> Attacks | None:
         r.back(spot)
         return None
     found = Attacks(whose or "", other=others)
-    if r.eat("allies_possessive"):
+    attached = r.context.attached and not whose and r.eat("attached_possessive")
+    if attached:
+        found = replace(found, performer=Filter(attached=THIS_CARD), whose="")
+    elif r.eat("allies_possessive"):
         found = replace(found, performer=Filter(areas=("allies",)))
     definite = not whose and not every and r.eat("the")
     one = not whose and not every and not definite and r.eat("a")
@@ -109,7 +112,7 @@ def read_described(r: Reader) -> Attacks | None:
         return read_cards_attacking(r, found, every)
     found = replace(found, kind=kind)
     several = kind == "stopped" or r.tokens[r.at - 1].text == "attacks"
-    if not (several or whose or every or definite or one or found.times):
+    if not (several or whose or every or definite or one or found.times or attached):
         return None  # "Named attack" without a word for which
     told = bool(whose)
     while True:
@@ -120,7 +123,7 @@ def read_described(r: Reader) -> Attacks | None:
         found = more
     if noun.f != Filter():
         found = replace(found, card=noun.f if found.card is None else found.card)
-    bare = not told and not every and not (first or following) and noun.f == Filter() and not found.masked
+    bare = not (attached or told or every or first or following or found.masked) and noun.f == Filter()
     plural = r.tokens[r.at - 1].text == "attacks" and not one
     said_of_all = plural and (r.see("doing") or r.see("cost_word") or r.see("cannot_be"))
     if bare and found.kind != "stopped" and not said_of_all:
@@ -186,6 +189,9 @@ def read_behind(r: Reader, found: Attacks, noun: Noun, told: bool) -> Attacks | 
     if names and r.eat("he_performs"):
         performer = Filter().adding("character", names)
         return replace(found, performer=performer, whose="you")
+    r.back(spot)
+    if not told and r.eat("your") and r.pick("noun") == "ally" and r.eat("he_performs"):
+        return replace(found, performer=Filter(areas=("allies",)), whose="you")
     r.back(spot)
     if r.eat("in_next_phase"):
         return replace(found, phase=True, whose=found.whose or "opponent")

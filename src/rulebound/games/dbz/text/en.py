@@ -137,6 +137,8 @@ PHRASES: Final[dict[str, str]] = {
     "costing": "and costs|costing|that costs|and costing|costs|and only costs",
     "to_perform": "to perform|to use|to be paid|to be performed",
     "no_stages": "no",
+    "costs_nothing": "does not cost any {stages}|this attack does not cost any {stages}"
+    "|this attack costs no {stages}",
     "as_the_cost": "as the cost of this attack|as a cost to use this card|as the cost to use this card",
     "two_in_a_row": "one right after another|one right after the other|one after another|one after the other",
     "perform_verb": "{perform}",
@@ -187,7 +189,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_perform": "(that) you perform|performed by you|you make|performed by your personalities",
     "opponent_performs": "(that) {the opponent} {perform}|performed by {the opponent}|(that) he performs",
     "performed_by": "performed by|made by|performs by|from",
-    "he_performs": "performs",
+    "he_performs": "perform(s)",
     "performed_against": "performed against|against|performed on|directed at",
     "performed_with": "performed with|with|performed by cards|performed from|from",
     "you_perform_with": "you perform with|performed with|with|from",
@@ -368,6 +370,7 @@ PHRASES: Final[dict[str, str]] = {
     "|are raised to their highest power stage|is raised to her highest power stage",
     "to_you_word": "to you",
     "allies_possessive": "allies'|ally's",
+    "attached_possessive": "the attached personality's|the attached ally's",
     "damage_word": "damage",
     "under_this": "under this drill|under this card|under it|placed under this drill",
     "once_a_game_power": "you may only use this power once per game|this power may only be used once per game",
@@ -701,6 +704,7 @@ PHRASES: Final[dict[str, str]] = {
     "has_not_used": "has not used any other personality power(s) this turn",
     "the_hand_of": "your hand to {the opponent}|{the opponent} your hand|your hand",
     "show_verb": "show|reveal",
+    "you_his_hand": "you their hand|you the cards in their hand|their hand to you",
     "any_plain": "any",
     "from_doing": "from performing|from making|from playing|from using",
     "any_more": "any|any more|any other|other",
@@ -738,7 +742,7 @@ PHRASES: Final[dict[str, str]] = {
     "you_have_taken": "you have taken|you have suffered|you took",
     "opponent_has_dealt_you": "{the opponent} has dealt you",
     "at_this_level": "at this personality level|at this level",
-    "from_one_attack": "from a single attack|from one attack|with a single attack",
+    "from_one_attack": "from a single attack|from one attack|from 1 attack|with a single attack",
     "opponent_has_not_damaged": "{the opponent} has not dealt you any damage in combat"
     "|{the opponent} has not dealt you any damage this combat",
     "passed_word": "passed",
@@ -1175,9 +1179,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "step": {
         "combat": "during your {attack phase}|during your attack phase|in your {attack phase}"
         "|during one of your {attack phase} this combat",
-        "non_combat": "during your non-combat step|during the non-combat step",
-        "power_up": "during your power up step",
-        "rejuvenation": "during your rejuvenation step|during the rejuvenation step",
+        "non_combat": "during your non-combat step|during the non-combat step|in your non-combat step",
+        "power_up": "during your power up step|in your power up step",
+        "rejuvenation": "during your rejuvenation step|during the rejuvenation step|in your rejuvenation step",
     },
     "defence_step": {
         "defence": "during your defender defends phase|during your defender defense phase"

@@ -98,7 +98,10 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("what=masked masked", "masked_word is_focused"),
     ("what=masked", "gain_quoted"),
     ("count stages life plus_stages plus_life by to number", "x_word plus_x is_equal_to where_x"),
-    ("PayStages PayLife count", "costs costing to_perform no_stages stages life_cards cost_word"),
+    (
+        "PayStages PayLife count",
+        "costs_nothing costs costing to_perform no_stages stages life_cards cost_word",
+    ),
     ("cost", "as_the_cost"),
     ("times", "two_in_a_row perform_verb next twice"),
     (
@@ -376,7 +379,10 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("AttackGains", "damage_word"),
     ("beneath", "attached_to"),
     ("DiscardLife", "amount_of_cards equal_to"),
-    ("event", "one_of your against_opponent"),
+    ("event", "one_of your against_opponent each_of"),
+    ("Attacks", "all_players attached_possessive"),
+    ("ForbidBy", "by_opposing_effects cannot_word"),
+    ("Look", "you_his_hand opponent verb.reveal"),
     ("Watch", "until when after_word"),
     ("event", "in_play into_play"),
     ("performer", "allies_possessive"),

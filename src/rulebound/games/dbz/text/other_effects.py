@@ -5,12 +5,15 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
+from rulebound.games.dbz.text import defences
 from rulebound.games.dbz.text.card_text import ATTACHED, Text
 from rulebound.games.dbz.text.modifiers import read_attack_statement, read_predicates
 from rulebound.games.dbz.tree import (
     AttackGains,
     AttackGainsSkill,
     KeepMore,
+    PreventDamage,
+    ReduceDamage,
     ReplaceDraw,
     Restate,
     UsesPerCombat,
@@ -21,6 +24,7 @@ from rulebound.kernel.tree import (
     AllOf,
     Bar,
     Condition,
+    Filter,
     If,
     Move,
     OneOf,
@@ -134,6 +138,12 @@ def read_of_the_same(r: Reader, last: Skill) -> list[Action]:
         if r.eat(PREVENTED[before.what]) and r.eat("of_damage") and r.see("instead"):
             return [replace(before, by=number)]
     r.back(spot)
+    if last.timing == "defence" and isinstance(before, PreventDamage | ReduceDamage):
+        other = defences.read_defence(r)
+        if isinstance(other, PreventDamage | ReduceDamage) and r.see("instead"):
+            if type(other) is type(before) and other.kinds in ((), before.kinds):
+                return [replace(other, kinds=before.kinds)]
+    r.back(spot)
     if (
         isinstance(before, AttackGains)
         and not before.of.this
@@ -152,7 +162,7 @@ PREVENTED: Final = {"prevent_stages": "stages", "prevent_life": "life_cards"}
 
 def read_narrower(r: Reader, text: Text) -> bool:
     """ "Your physical attacks from Goku Named cards do +3 power stages of damage instead.": of some of the attacks
-    that were just spoken of."""
+    that were just spoken of, or of those against some personalities."""
     last = text.skills[-1] if text.skills else None
     if last is None or not isinstance(last.effect, AttackGains) or last.timing != "permanent":
         return False
@@ -163,6 +173,12 @@ def read_narrower(r: Reader, text: Text) -> bool:
     other, before = said[0], last.effect
     if not isinstance(other, AttackGains) or other.what != before.what or before.of.card is not None:
         return False
+    foe = other.of.against
+    if foe is not None and replace(other.of, against=None, whose=before.of.whose) == before.of:
+        others = replace(before.of, against=Filter(unless=foe))
+        text.skills[-1] = replace(last, effect=replace(before, of=others))
+        text.add(Skill("permanent", replace(other, of=replace(before.of, against=foe))))
+        return True
     if other.of.card is None or replace(other.of, card=None) != before.of:
         return False
     text.skills[-1] = replace(last, effect=replace(before, of=replace(before.of, unless=other.of.card)))

@@ -79,6 +79,13 @@ def read_use(r: Reader, text: Text) -> bool:
             asked = (InStep(step), *asked)
         text.asked = asked
         return True
+    spot = r.spot()
+    if "only" in said and r.eat("after_word") and r.see("you_have_taken"):
+        r.read_as("you_have_taken", len(r.trail) - 1)
+        ask(text, read_conditions(r))
+        stop(r)
+        return True
+    r.back(spot)
     if r.eat("only_if") or (r.trail[-1].key == "use_word" and r.eat("if")):
         ask(text, read_conditions(r))
         stop(r)

@@ -93,7 +93,7 @@ from rulebound.games.dbz.text.replacements import (
     read_twice_back,
 )
 from rulebound.games.dbz.tree import AfterUse, AttackGains, AttackGainsSkill, UsesPerCombat
-from rulebound.kernel.tree import WHILE, Allow, Bar, Fact, Later, Move, Skill, This, Watch
+from rulebound.kernel.tree import WHILE, Allow, Bar, Fact, Later, May, Move, Skill, This, Watch
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
 from rulebound.language.references import EffectOver, OpenDid
@@ -191,8 +191,11 @@ def is_endless(skill: Skill) -> bool:
 
 
 def is_untimed(skill: Skill, skills: list[Skill]) -> bool:
-    """power.constant-combat: whether a constant power says something that would be used, and not when."""
+    """power.constant-combat: whether a constant power says something that is done, and neither when nor that it may
+    be: what may be done is done in an Attack Phase."""
     if skill.timing != "secondary" or not (IN_CONTROL in skill.conditions or ALWAYS in skill.conditions):
+        return False
+    if isinstance(skill.effect, May):
         return False
     return not any(each.part == skill.part and each.timing in LEADS for each in skills)
 

@@ -18,6 +18,7 @@ from rulebound.kernel.tree import (
     Bar,
     Filter,
     Forbid,
+    ForbidBy,
     GrantSkill,
     It,
     Negate,
@@ -133,6 +134,14 @@ def forbidden(w: Writer, acts: list[Forbid]) -> str:
         raise NoWording(first)
     done = " or ".join(said).replace(" or be ", " or ")
     return f"{subject_of(w, first)} cannot {done}{lasting(acts[-1].until)}"
+
+
+@STYLE.says(ForbidBy)
+def write_forbid_by(w: Writer, a: ForbidBy) -> str:
+    if a.by != Filter("opponent"):
+        raise NoWording(a)
+    said = forbidden(w, [Forbid(a.what, a.act, WHILE)])
+    return f"{said} by your opponent's card effects{lasting(a.until)}"
 
 
 @STYLE.says(Forbid)

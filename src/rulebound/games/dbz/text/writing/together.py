@@ -153,9 +153,13 @@ def narrower(w: Writer, skill: Skill, after: Skill, conditions: list[Condition])
     first, second = skill.effect, after.effect
     if not isinstance(first, AttackGains) or not isinstance(second, AttackGains):
         return []
-    if first.of.unless is None or first.of.unless != second.of.card:
+    foe = second.of.against
+    if foe is not None and first.of.against == Filter(unless=foe):
+        whole = replace(first, of=replace(first.of, against=None))
+    elif first.of.unless is not None and first.of.unless == second.of.card:
+        whole = replace(first, of=replace(first.of, unless=None))
+    else:
         return []
-    whole = replace(first, of=replace(first.of, unless=None))
     return [*body(w, replace(skill, effect=whole), conditions), sentence(f"{w.write(second)} instead")]
 
 
