@@ -61,6 +61,11 @@ def read_conditions(r: Reader) -> list[Condition]:
         ):
             r.back(spot)
             return out
+        lacking = out[-1]
+        if isinstance(lacking, tree.Compare) and (lacking.op, lacking.right) == ("==", 0) and at_term(r):
+            raise r.miss(
+                "expected-a-number-of-cards"
+            )  # "no cards in your hand and {X} cards": these, or none?
         unsaid, there = r.context.had_place == "unsaid", r.context.there
         at_least = any(words.key == "at_least" for words in r.trail[first:])
         try:

@@ -131,6 +131,7 @@ def test_a_name_behind_a_cost_is_another_card(text: str) -> None:
         "[On Play] Up to 1 of your [Ash] or Characters with a cost of 3 or less gains +1000 power during this turn.",
         "[On Play] Add up to 1 {Sailor} type card or card with a cost of 1 from your trash to your hand.",
         "[On Play] If you have rested Characters or {Sailor} type cards in your trash, draw 1 card.",
+        "[On Play] If you have no cards in your hand and {Sailor} type Characters, draw 1 card.",
     ],
 )
 def test_what_stands_behind_the_second_kind_is_not_said_of_the_first(text: str) -> None:
