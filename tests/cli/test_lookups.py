@@ -150,3 +150,10 @@ def test_the_language_of_the_system_is_not_that_of_card_texts(
     assert run("cards", "compile", "dbs", "-", "--lang", "fr", typed=card).code == 1
     assert run("cards", "compile", "dbs", "-", "--lang", "fr", "--text-lang", "en", typed=card).code == 0
     assert run("cards", "compile", "dbs", "-", "--text-lang", "xx", typed=card).code == 2
+
+
+@pytest.mark.parametrize(("line", "says"), [("rules onepiece", "rules"), ("cards search onepiece", "cards")])
+def test_nothing_found_is_an_empty_list_in_json(run: Run, line: str, says: str) -> None:
+    ran = run(*line.split(), "zebra", "--json")
+    assert (ran.code, json.loads(ran.out)) == (1, {says: []})
+    assert "speaks of “zebra”" in ran.err

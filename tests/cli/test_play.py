@@ -109,6 +109,12 @@ def test_looking_things_up(run: Run) -> None:
     assert ran.out.count("South (you), turn 1") == 3
 
 
+def test_an_empty_line_does_not_leave_a_game_that_is_over(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "over.record"
+    ran = run("play", "--seed", "3", typed=f"{START}surrender\n\n\nsave {file}\n")
+    assert ran.out.count("save FILE keeps the record") == 3 and file.is_file()
+
+
 def test_surrender(run: Run) -> None:
     ran = run("play", "--seed", "3", typed=f"{START}surrender\nsurrender\nundo\n")
     assert ran.code == 0

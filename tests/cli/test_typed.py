@@ -394,7 +394,7 @@ class TestAtTheTable:
     def test_a_card_by_its_name(self, run: Run) -> None:
         ran = run("play", "--seed", "3", typed=f"{START}card nami\ncard kaido\ncard st01-013\n")
         assert "Nami  ST01-007" in ran.out and "Roronoa Zoro  ST01-013" in ran.out
-        assert "there is no card KAIDO" in ran.out
+        assert "you see no card called “kaido”" in ran.out
 
     def test_the_help_lists_what_can_be_said(self, run: Run) -> None:
         ran = run("play", "--seed", "3", typed="?\n")

@@ -360,6 +360,14 @@ def test_the_folder_of_the_language(tmp_path: Path) -> None:
     assert {entry.number for entry in entries} == {"XX1-001"}
 
 
+def test_a_folder_without_the_language_says_so(tmp_path: Path) -> None:
+    write_records(tmp_path / "records")
+    for file in sorted((tmp_path / "records" / "french").rglob("*.json")):
+        file.unlink()
+    with pytest.raises(BadCardFile, match=r"records has folders for languages, and none for “fr”"):
+        read_bundle("dbs", tmp_path / "records", "fr")
+
+
 def test_a_broken_file_of_a_folder_is_named_and_the_rest_read(tmp_path: Path) -> None:
     write_records(tmp_path / "records")
     (tmp_path / "records" / "english" / "broken.json").write_text("[{", encoding="utf-8")

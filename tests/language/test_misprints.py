@@ -16,7 +16,7 @@ PLAIN = (
 @pytest.mark.parametrize(
     ("right", "wrong", "said", "meant"),
     [
-        ("this turn.", "this turn.</slash>", "</slash>", ""),
+        ("this turn.", "this turn.</span>", "</span>", ""),
         ("your opponent's", "your oppponent's", "oppponent's", "opponent's"),
         ("Characters", "Charatcers", "charatcers", "characters"),
         ("Characters", "Charcters", "charcters", "characters"),
@@ -57,6 +57,12 @@ def test_what_a_program_took_for_a_tag_is_a_name() -> None:
         compile_text(
             "dbs", plain.replace("<Ash Ketel>", '<ash of="" ketel="">')
         )  # with small letters or not?
+
+
+@pytest.mark.parametrize("end", ["</slash>", " </slash>", "</strike></slash>"])
+def test_the_end_of_a_term_that_is_not_there_shows_that_words_are_missing(end: str) -> None:
+    with pytest.raises(NotUnderstood):
+        read_text("onepiece", f"[On Play] Draw 1 card.{end}")
 
 
 @pytest.mark.parametrize("event", ["this card attacks", "your opponent plays a card"])

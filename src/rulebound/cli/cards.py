@@ -154,6 +154,8 @@ def search(
     say = Speech(lang, game)
     found = [card for card in cards if wanted and speaks_of(wanted, said_of(card, say))]
     if not found:
+        if as_json:
+            print_json({"cards": []})
         raise NotRight(Message("no-card-speaks", game=game, words=" ".join(wanted)))
     show_cards(game, found, lang, as_json)
 

@@ -435,8 +435,10 @@ class Session:
             return
         self.print("over-commands")
         while True:
-            answer = self.read() or "quit"
-            if answer == "surrender" or not self.command(answer, None):
+            answer = self.read()
+            if not answer:  # pressed once too often
+                self.print("over-commands")
+            elif answer == "surrender" or not self.command(answer, None):
                 self.print("over-commands-all")
 
     # -- what the player types --

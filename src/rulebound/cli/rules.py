@@ -48,6 +48,8 @@ def rules(
     elif words:
         chosen = [each for each in rules if spoken_of(wanted, rules[each])]
         if not wanted or not chosen:
+            if as_json:
+                print_json({"rules": []})
             raise NotRight(Message("no-rule-speaks", game=game, words=" ".join(wanted)))
     if not (as_json or coverage or by_number):
         console().print(table_of([rules[each] for each in chosen], say))

@@ -96,6 +96,8 @@ def read_some(archive: zipfile.ZipFile, info: zipfile.ZipInfo) -> bytes:
 
 def cards_of(game: str, file: str, members: list[Member], lang: str) -> list[CardEntry]:
     chosen = in_language(sorted(members, key=lambda member: member.name), lang)
+    if members and not chosen:
+        raise BadCardFile(Message("cardfile-bundle-not-in", file=file, lang=lang))
     if len(chosen) > MOST_FILES or sum(member.size for member in chosen) > LARGEST:
         raise BadCardFile(Message("cardfile-bundle-too-large", file=file, n=LARGEST // 2**20))
     raws: list[RawCard] = []
@@ -107,10 +109,8 @@ def cards_of(game: str, file: str, members: list[Member], lang: str) -> list[Car
             if error.message.id not in NO_CARDS:
                 broken.append(unreadable(member, error.message))
             continue
-        if not any(
-            may_be_card(raw.raw) for raw in found
-        ):  # names with the numbers of their cards, a list of sets
-            continue
+        if not any(may_be_card(raw.raw) for raw in found):
+            continue  # names with the numbers of their cards, or a list of sets
         for raw in found:
             raws.append(RawCard(len(raws) + 1, raw.raw, place(member, raw, len(found) == 1)))
     if not raws and not broken:

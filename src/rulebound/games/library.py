@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from importlib import resources
 from typing import Final
 
@@ -11,6 +12,7 @@ from rulebound.games.counterparts import NAMING, Counterparts
 from rulebound.kernel import tree
 from rulebound.kernel.cards import GRANTED, MISSING, Level, Print
 from rulebound.kernel.lowering import Lowering
+from rulebound.kernel.program import Clause
 from rulebound.kernel.vocabulary import NotExecutable, Vocabulary
 from rulebound.language import NotUnderstood, compile_text
 from rulebound.language.lexicon import NoLexicon
@@ -93,6 +95,14 @@ FURTHER_CARDS: Final[list[Callable[[str], list[Printing]]]] = []
 
 Has = dict[str, tuple[str, tuple[str, ...]]]
 """Which kinds of card may have which fact, and the rule that says so."""
+
+
+def shared_use(before: list[Clause], clause: Clause) -> int:
+    """The number of the clause's use in a turn: that of the same effect at another timing, if the card has it."""
+    for other in before:
+        if clause.once and replace(clause.skill, timing=other.timing) == other.skill:
+            return other.use
+    return clause.index
 
 
 class Library:
@@ -300,6 +310,8 @@ class Library:
         try:
             for index, skill in enumerate(skills):
                 clause = lowering.clause(card.number, index, skill)
+                if self.vocabulary.shares_uses:
+                    clause.use = shared_use(card.clauses, clause)
                 card.clauses.append(clause)
                 for condition in skill.conditions:
                     if isinstance(condition, tree.AtLevel) and condition.keyword:

@@ -463,6 +463,9 @@ class Lowering:
         m.whose = codes.WHO[f.whose]
         for name in f.areas:
             m.areas |= 1 << self.area(name)
+            kinds, beside = self.words.in_play_beside.get(name, ((), ""))
+            if f.kinds and kinds and all(kind in kinds for kind in f.kinds):
+                m.areas |= 1 << self.area(beside)
         m.kinds = f.kinds
         m.facts = [WantedFact(self.fact(fact.name), fact.values, codes.HOW[fact.how]) for fact in f.facts]
         m.bounds = [self.range(bound) for bound in f.bounds]

@@ -359,6 +359,8 @@ class Clause(PermanentSummary):
         self.number = number
         """The printed card's number: with `index` the clause's name in a dump."""
         self.index = index
+        self.use = index
+        """The number of its use in a turn, which it shares with the same effect at another timing."""
         self.skill = skill
         self.timing = skill.timing
         self.label = ""

@@ -153,7 +153,7 @@ def used_up(game: Game, card: Card, clause: Clause) -> bool:
     if clause.by_name:
         return used_by_name(game, card, clause)
     own = is_printed(game, card, clause)
-    if own and not (card.used_in == game.turn and card.used & (1 << clause.index)):
+    if own and not (card.used_in == game.turn and card.used & (1 << clause.use)):
         return False
     if not game.lasting and not game.survey.does and not game.memory:
         return own
@@ -190,7 +190,7 @@ def use(game: Game, card: Card, clause: Clause) -> None:
     if card.used_in != game.turn:
         card.used_in = game.turn
         card.used = 0
-    bit = 1 << clause.index
+    bit = 1 << clause.use
     if is_printed(game, card, clause) and not card.used & bit:
         card.used |= bit
         return

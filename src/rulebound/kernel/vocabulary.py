@@ -90,6 +90,8 @@ class Vocabulary:
                 raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
+        self.in_play_beside: dict[str, tuple[tuple[str, ...], str]] = {}
+        """An area, the kinds of cards that a text looks for there, and another area where these are in play, too."""
         self.counts_as: dict[str, tuple[str, ...]] = {}
         """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
@@ -161,6 +163,8 @@ class Vocabulary:
         """What texts ask about cards that effects of their card have dealt with (`codes.BY_THIS`)."""
         self.recalled: Bits = 0
         """The moments that some card asks about afterwards, as bits."""
+        self.shares_uses = False
+        """[Once Per Turn] of an effect that is there at several timings counts all of them."""
         self.counts_done = False
         """A text may count the cards that its last action was done to."""
         self.shows = False

@@ -17,6 +17,7 @@ from rulebound.language.tokens import BRACKET, BREAK, MARK, WORD, Token
 TAGS: Final = "b|i|u|p|em|br|hr|div|span|font|strong|small|sub|sup|img|a|li|ul|td|tr"
 MARKUP: Final = re.compile(rf"</[A-Za-z][^<>]*>|</?(?:{TAGS})(?:\s[^<>]*)?/?>", re.IGNORECASE)
 """Tags of web pages, and ends of all tags; what opens may be a term in angle brackets."""
+USUAL: Final = re.compile(rf"</(?:{TAGS})[\s>]", re.IGNORECASE)
 EMPHASIS: Final = re.compile(r"(\*\*|__)(?=\S)(?P<bold>[^*\n]+?)\1|([*_])(?P<note>\([^()\n]*\))\3")
 """What forums set in bold or italic type: "**[Auto]**", "*(a note)*"."""
 NAME_AS_TAG: Final = re.compile(r"<([a-z][^<>]*)>")
@@ -89,6 +90,9 @@ def without_markup(text: str) -> tuple[str, list[Correction]]:
     for pattern in (ENTITY, MARKUP, EMPHASIS, NAME_AS_TAG):
         at = 0
         while found := pattern.search(text, at):
+            if ends_what_is_lost(text, found):
+                at = found.end()
+                continue
             old = found[0]
             new = without(found)
             if new != old:
@@ -96,6 +100,16 @@ def without_markup(text: str) -> tuple[str, list[Correction]]:
             text = text[: found.start()] + new + text[found.end() :]
             at = found.start() + len(new)
     return text, done
+
+
+def ends_what_is_lost(text: str, found: re.Match[str]) -> bool:
+    """The end of a tag that is none of a web page, and of which no beginning stands before: a program took a term in
+    angle brackets for a tag, and words were lost with it."""
+    tag = found[0]
+    if not tag.startswith("</") or USUAL.match(tag):
+        return False
+    name = re.escape(tag[2:-1].split()[0])
+    return re.search(rf"<{name}\b", text[: found.start()], re.IGNORECASE) is None
 
 
 def without(found: re.Match[str]) -> str:

@@ -57,7 +57,7 @@ WORDS: Final[dict[str, str]] = {
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
     "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
-    " number_in_opponents_hand there_is as_many",
+    " number_in_opponents_hand there_is as_many that_number_of",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
@@ -97,13 +97,13 @@ WORDS: Final[dict[str, str]] = {
     "Plus": "plus",
     "extreme": "extreme",
     "like": "same_as different_from shares",
-    "different": "with_different different differently_named",
+    "different": "with_different different differently_named differently_colored",
     "alike like": "alike",
     "state": "from_mode",
     "whose=opponent": "of_theirs in_opponents_areas",
     "whose=you": "of_yours in_all_your_areas",
     "state Guard Attacker": "leaders_battle while_attacked during_attack while_attacking when_attacking attacks"
-    " is_attacking is_attacked"
+    " is_attacking is_attacked your_attacking_card"
     " or_attacked has_attacked during_battles is_in_battle this_cards_battle"
     " against_this against_attack attacker being_attacked in_the_turn_played played_this_turn attacking"
     " flipped_to_back on_front back_is_up front_is_up is_played_this_turn",
@@ -139,7 +139,7 @@ WORDS: Final[dict[str, str]] = {
     " instead_of.leave",
     "When Bar": "acts acts_again would_act happens using area_word battle_end by_whom",
     "event": "would_deal skill_would to_mode an_attack in_battle play_itself uses_to skill_does",
-    "other": "in_battle_with this_is_the_only this_is_your_only",
+    "other": "in_battle_with this_is_the_only this_is_your_only not_its_own",
     "keyword=not_skill": "by_attacking without_using",
     "who=you who=opponent keyword": "uses an_opponent",
     # what happens
@@ -189,8 +189,8 @@ WORDS: Final[dict[str, str]] = {
     "Negate NegateOne": "negated",
     "copy": "copy_of_this",
     "by_this it It Choose": "with_this_cards_effect chosen_with_this_card cards_chosen_with_this_card",
-    "by_this": "participle",
-    "OneOf": "chosen_area if_you_chose chooses_to",
+    "by_this": "participle that_was",
+    "OneOf": "chosen_area if_you_chose whether_to",
     "ever": "this_game",
     "NegateOne GainOne": "verb.choose verb.negate it that_effect predicate.gain",
     "unless": "non_token non_multicolor the_other the_rest_of",

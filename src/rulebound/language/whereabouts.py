@@ -28,6 +28,18 @@ FACES: Final = ("face_up", "face_down")
 """How a card lies in a pile, as long as it is there."""
 
 
+KEPT_IN_MIND: Final = (
+    tree.It,
+    tree.Paid,
+    tree.Looked,
+    tree.Choose,
+    tree.All,
+    tree.Top,
+    tree.Together,
+)
+"""After something is done with these, "it" means them."""
+
+
 class Whereabouts:
     """Follows a skill and finds the first action with cards that cannot be meant."""
 
@@ -87,9 +99,7 @@ class Whereabouts:
                     self.senseless = action
                 if isinstance(action, tree.Look) or isinstance(action.what, tree.Top):
                     self.shown = areas
-                if isinstance(
-                    action.what, tree.It | tree.Looked | tree.Choose | tree.All | tree.Top | tree.Together
-                ):
+                if isinstance(action.what, KEPT_IN_MIND):
                     self.it = self.areas_after(action, areas)
             case tree.Action():
                 self.named = self.named or bool(action.deed()) or isinstance(action, tree.Draw | tree.Gain)

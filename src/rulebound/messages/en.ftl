@@ -92,6 +92,7 @@ card-types-run-on = its types “{ $value }” stand in a row, and where one end
 cardfile-bad-archive = { $file } is an archive that cannot be read
 cardfile-bad-table = { $file } is not a table: { $what } in line { $line }
 cardfile-bundle-empty = { $file } has no files with cards
+cardfile-bundle-not-in = { $file } has folders for languages, and none for “{ $lang }”: --text-lang names another
 cardfile-bundle-too-large = { $file } has more than { $n } MB of files, or too many of them
 cardfile-empty = { $file } is empty
 cardfile-entry = { $file }: card { $n }: { $what }

@@ -95,6 +95,7 @@ card-types-run-on = ses types « { $value } » se suivent, et l'on ne sait où l
 cardfile-bad-archive = { $file } est une archive illisible
 cardfile-bad-table = { $file } n'est pas un tableau : { $what } à la ligne { $line }
 cardfile-bundle-empty = { $file } ne contient aucun fichier de cartes
+cardfile-bundle-not-in = { $file } a des dossiers par langue, et aucun pour « { $lang } » : --text-lang en nomme une autre
 cardfile-bundle-too-large = { $file } contient plus de { $n } Mo de fichiers, ou trop de fichiers
 cardfile-empty = { $file } est vide
 cardfile-entry = { $file } : carte { $n } : { $what }

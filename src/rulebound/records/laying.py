@@ -152,7 +152,7 @@ def mark_used(laying: Laying, card: Card, which: str) -> None:
     card.used_in = laying.turn
     for at, clause in enumerate(limited, 1):
         if not which or int(which) == at:
-            card.used |= 1 << clause.index
+            card.used |= 1 << clause.use
 
 
 def write_cards_under(game: Game, card: Card) -> str:

@@ -295,7 +295,7 @@ def test_what_a_players_skills_cannot_take_from_a_pile(table: Table) -> None:
 
 @pytest.mark.parametrize(
     ("barred", "plainly", "swapped"),
-    [("", 1, 1), ("with non-keyword skills", 0, 1), ("with non-[Swap] skills", 0, 1), ("with [Swap]", 1, 0)],
+    [("", 1, 1), ("with non-keyword skills", 0, 1), ("with non-[Swap] skills", 0, 1), ("using [Swap]", 1, 0)],
 )
 def test_with_which_skills_cards_cannot_be_played(
     table: Table, barred: str, plainly: int, swapped: int

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from games.dbz.tables import VILLAIN, answer, doing, fight, made
@@ -16,6 +18,9 @@ from rulebound.kernel.terms import All, Filter, When
 from rulebound.kernel.tree import Move, Skill
 from rulebound.records import build_position, read_position, read_record, replay, write_position, write_record
 
+HERE = Path(__file__).parent
+OFF = ("rainbow", "large-namekian-deck")
+"""The switches that are usually off."""
 HERO = "personality LABZ-001 at 5; levels LABZ-002, LABZ-003"
 
 
@@ -27,9 +32,8 @@ def table(switch: str, south: str, north: str = f"{VILLAIN}; hand exactly LABZ-1
 @pytest.mark.rule("dbz", "setup.first.same")
 def test_south_goes_first_where_chance_does_not_say() -> None:
     decks = [Deck("dbz", [*VILLAIN_DECK, *REST, "LV-Z"])] * 2
-    for switch, first in (("no", {0}), ("yes", {0, 1})):
-        rules = f"{RULESET}+chance-goes-first={switch}"
-        games = [new_game("dbz", decks, seed, rules=rules, check=False) for seed in range(20)]
+    for switch, first in (("chance-goes-first=no", {0}), ("chance-goes-first=yes", {0, 1})):
+        games = [new_game("dbz", decks, seed, rules=f"{RULESET}+{switch}", check=False) for seed in range(20)]
         assert {game.turn_seat for game in games} == first
 
 
@@ -118,6 +122,16 @@ def test_each_switch_is_a_fact_of_the_rules(name: str) -> None:
         assert found == (
             value == YES if isinstance(found, bool) else int(value) if isinstance(found, int) else value
         )
+
+
+@pytest.mark.parametrize("name", [name for name, values in SWITCHES.items() if len(values) > 1])
+def test_each_switch_changes_something_that_is_played(name: str) -> None:
+    """A scenario or another test plays by it otherwise, and the judgement calls say what it does."""
+    files = [*HERE.glob("rulings/*.scenario"), *HERE.glob("test_*.py")]
+    said = "\n".join(file.read_text("utf-8") for file in files)
+    others = [value for value in SWITCHES[name] if value != YES or name in OFF]
+    assert any(f"{name}={value}" in said for value in others), f"nothing is played with {name} set otherwise"
+    assert f"| `{name}` |" in (HERE.parents[2] / "docs" / "judgement-calls.md").read_text("utf-8")
 
 
 def vars_of(game: Game) -> dict[str, object]:

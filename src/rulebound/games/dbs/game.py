@@ -23,7 +23,7 @@ from rulebound.games.dbs.keywords.ko import can_be_koed
 from rulebound.games.dbs.limits import may_play
 from rulebound.games.dbs.notation import NOTATION
 from rulebound.games.dbs.payment import FREE, Payment, can_pay_card, can_pay_energy, energy_in
-from rulebound.games.dbs.placed import current_skill, placed
+from rulebound.games.dbs.placed import current_skill, current_source, placed
 from rulebound.games.dbs.processing import IN_BATTLE, WITH_COMBOS
 from rulebound.games.dbs.setup import SETUP
 from rulebound.games.dbs.skills import EXTRA_TURN, Use
@@ -190,7 +190,7 @@ class DragonBallSuper(Rules):
             return
         frame = game.stack[-1] if game.stack else None
         who = frame.scope.seat if isinstance(frame, Effect) else card.seat
-        happened(game, moment, card, who, other=source(game), using=current_skill(game))
+        happened(game, moment, card, who, other=current_source(game), using=current_skill(game))
 
     # -- what effects call for --
 

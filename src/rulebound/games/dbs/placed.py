@@ -7,7 +7,7 @@ from rulebound.games.dbs.keywords.using import KeywordSkill
 from rulebound.games.dbs.play import PlayCard
 from rulebound.games.dbs.processing import Processing
 from rulebound.games.dbs.ruleset import PLACED
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.effects import kind_of_skill, skill_in_use, source
 from rulebound.kernel.game import Game
 from rulebound.kernel.placing import Placing
@@ -44,3 +44,11 @@ def current_skill(game: Game) -> int:
     if isinstance(frame, KeywordSkill):
         return kind_of_skill(game, frame.clause)
     return skill_in_use(game)
+
+
+def current_source(game: Game) -> Card | None:
+    """The card whose skill is being carried out, be it a keyword skill."""
+    frame = game.stack[-1] if game.stack else None
+    if isinstance(frame, KeywordSkill) and frame.card >= 0:
+        return game.cards[frame.card % SHIFT]
+    return source(game)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from rulebound.games.dbz.areas import ALLIES, PERSONALITY
 from rulebound.games.dbz.personality import personality_of
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import BOTH_SEATS, Ref, Seat
@@ -133,6 +134,11 @@ def in_control(game: Game, seat: Seat) -> Card:
     combat = combat_of(game)
     ally = game.at(combat.control[seat]) if combat is not None and combat.control[seat] >= 0 else None
     return ally if ally is not None and ally.seat == seat else personality_of(game, seat)
+
+
+def payer_of(game: Game, seat: Seat, card: Card) -> Card:
+    """cost.who: the personality that pays for a use: the one whose own power it is, else the one in control."""
+    return card if card.area in (PERSONALITY, ALLIES) else in_control(game, seat)
 
 
 def is_in_control(game: Game, card: Card) -> bool:

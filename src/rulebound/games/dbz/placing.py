@@ -95,6 +95,8 @@ def obstacle(game: Game, card: Card, seat: Seat, *, any_level: bool = False) -> 
         return "words.naming"
     if is_one_too_many(game, face, seat):
         return "general.golden"
+    if uses_of(face).backer and not switches(game).backer_is_a_power:
+        return "keyword.backer"
     if face.kind == DRILL:
         return obstacle_to_drill(game, card, seat)
     if face.kind == PERSONALITY_KIND:
@@ -189,7 +191,7 @@ def put(game: Game, at: Placement) -> int:
         lay_on(game, card, at.onto)
         card.marker = stage_of_ally(face, at.stage, at.onto)
         game.report_card("stage", card, number=card.marker, rule="ally.place")
-    if switches(game).backer_is_a_power and uses_of(face).backer:
+    if uses_of(face).backer:
         lay_behind(game, at, card)
     if to == DRILLS:
         game.move_together(driven_out(game, card), DISCARD, "drill.restricted.goes")

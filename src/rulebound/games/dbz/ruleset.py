@@ -321,6 +321,9 @@ EVENTS: Final[dict[str, Moment]] = {
 WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
+WORDS.in_play_beside = {
+    "setups": ((SETUP_CARD, DRILL), "beneath")
+}  # noncombat.attach: what is attached is in play
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 WORDS.told_facts = TEXT_FACTS
 WORDS.written_facts = WRITTEN_FACTS

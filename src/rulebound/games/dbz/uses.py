@@ -29,7 +29,7 @@ from rulebound.games.dbz.attacks import (
     gains,
     is_plain,
 )
-from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control
+from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control, payer_of
 from rulebound.games.dbz.costs import (
     DOUBLE,
     FREE,
@@ -304,8 +304,8 @@ class Way:
 
 
 def expense_of(game: Game, way: Way) -> Expense:
-    """cost.who: the use as effects on costs see it; the personality in control pays."""
-    out = Expense(way.seat, way.card, in_control(game, way.seat))
+    """cost.who: the use as effects on costs see it."""
+    out = Expense(way.seat, way.card, payer_of(game, way.seat, way.card))
     if way.kind:
         out.attack = attempt(game, way)
     return out

@@ -15,7 +15,7 @@ from rulebound.games.dbz.areas import (
     SETUPS,
 )
 from rulebound.games.dbz.attacks import NO_ATTACK, PHYSICAL, bind_next, gained_clauses
-from rulebound.games.dbz.combat_frame import combat_of, in_control, with_one
+from rulebound.games.dbz.combat_frame import combat_of, in_control, payer_of, with_one
 from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
@@ -209,7 +209,7 @@ def take_payment(game: Game, at: CardInUse) -> int:
 
 
 def pay(game: Game, at: CardInUse) -> None:
-    """cost.who, combat.energy.cost, cost.otherwise: the personality in control pays the power stages, or something
+    """cost.who, combat.energy.cost, cost.otherwise: the personality pays the power stages, or something
     else is paid as was chosen."""
     way = way_of(game, at)
     found = changes_of(game, way)
@@ -219,7 +219,7 @@ def pay(game: Game, at: CardInUse) -> None:
             if one.by is not None and one.by.id == at.instead:
                 cost = one.cost
     if cost.stages:
-        payer = in_control(game, at.seat)
+        payer = payer_of(game, at.seat, way.card)
         note_paid(game, at.seat, min(payer.marker, cost.stages))
         set_stage(game, payer, max(0, payer.marker - cost.stages), rule="cost.who")
     if cost.life:

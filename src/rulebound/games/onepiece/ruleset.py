@@ -199,6 +199,7 @@ WORDS: Final = Vocabulary(
 )
 
 WORDS.counts_done = True
+WORDS.shares_uses = True  # 10-2-13-1: "[On Play]/[When Attacking] [Once Per Turn]" is one effect
 WORDS.payable = ("attack",)
 WORDS.toll_areas = ("hand", "trash", "cost", "deck")
 

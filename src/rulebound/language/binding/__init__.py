@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.kernel.tree import Action, Pick, Selector, Skill, Subject
+from rulebound.kernel.tree import Action, All, If, It, OnCards, Pick, Selector, Seq, Skill, Subject
 from rulebound.language.binding.discourse import UnclearReference
 from rulebound.language.binding.filling import chosen_first, event_cards_named, filled
 from rulebound.language.binding.rules import Binding
@@ -43,10 +43,35 @@ def bind(text: str, binding: Binding, mentions: list[Mention], skills: list[Skil
             raise UnclearReference(asked.of.span)
     except UnclearReference as unclear:
         raise NotUnderstood(text, unclear.span, Message(unclear.hint)) from None
-    out = [skill for skill in map(event_cards_named, found) if isinstance(skill, Skill)]
+    out = [said_of_all(skill) for skill in map(event_cards_named, found) if isinstance(skill, Skill)]
     if binding.names_event_card:
         return [replace(skill, effect=with_event_card(skill.effect)) for skill in out]
     return out
+
+
+def said_of_all(skill: Skill) -> Skill:
+    """A permanent skill, in which "they" and "its" are all the cards of which it has just spoken: nobody has chosen
+    any."""
+    if skill.timing != "permanent" or skill.effect is None:
+        return skill
+    effect, _ = spoken_of(skill.effect, None)
+    return skill if effect == skill.effect else replace(skill, effect=effect)
+
+
+def spoken_of(action: Action, before: All | None) -> tuple[Action, All | None]:
+    """The action about cards that were spoken of before, and those of which was spoken last."""
+    if isinstance(action, Seq):
+        parts: list[Action] = []
+        for each in action.actions:
+            part, before = spoken_of(each, before)
+            parts.append(part)
+        return seq(parts), before
+    if isinstance(action, If) and action.otherwise is None:
+        then, before = spoken_of(action.then, before)
+        return replace(action, then=then), before
+    if isinstance(action, OnCards) and isinstance(action.what, It) and before is not None:
+        return replace(action, what=before), before
+    return action, action.what if isinstance(action, OnCards) and isinstance(action.what, All) else None
 
 
 def with_event_card(effect: Action | None) -> Action:

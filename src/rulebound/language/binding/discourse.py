@@ -20,9 +20,11 @@ class UnclearReference(Exception):
 class Discourse:
     """What a text has mentioned so far, and what its references have turned out to mean."""
 
-    def __init__(self, fixed_areas: tuple[str, ...] = ()) -> None:
+    def __init__(self, fixed_areas: tuple[str, ...] = (), piles: tuple[str, ...] = ()) -> None:
         self.fixed_areas = fixed_areas
         """The areas that always have the same card: "your Leader" needs no choice."""
+        self.piles = piles
+        """Those where a card does not lie whose text is carried out."""
         self.pending: ref.OpenChoice | None = None
         """Chosen, and nothing has been done with it yet."""
         self.before: list[ref.OpenChoice] = []
@@ -43,6 +45,8 @@ class Discourse:
         """Cards are being looked at, and none have been selected since."""
         self.shown = False
         """Cards have been looked at."""
+        self.shown_by_cost = False
+        """They were looked at, or revealed, as the cost was paid, and none since."""
         self.dealt_with = False
         """Cards have been selected, shown or moved: there is a card that "it" can be."""
         self.selections = 0
@@ -67,6 +71,10 @@ class Discourse:
         """The number of things that were done with cards until then."""
         self.this_spoken_of = False
         """This card has been mentioned."""
+        self.asked_it = -1
+        """The number of selections when a condition asked about the cards that were dealt with last."""
+        self.asked_again: set[Open] = set()
+        """References in a further condition, which may be about those cards once more."""
         self.asked_about: Selector | None = None
         """The card that a condition has asked about by a reference."""
         self.shown_played = False

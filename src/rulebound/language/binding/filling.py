@@ -45,9 +45,13 @@ def filled(so_far: Discourse, node: object) -> object:
             return ref.same(bound(so_far, node.of))
         case tree.Is() if isinstance(node.what, Open) and (node.fits.kinds or node.fits.facts):
             if bound(so_far, node.what) == tree.This():  # nobody asks what is printed on this card
-                if node.what not in so_far.dealt_before or node.what.word == "that":
+                others_too = so_far.dealt_before | so_far.asked_again
+                if node.what not in others_too or node.what.word == "that":
                     raise UnclearReference(node.what.span)
                 return replace(node, what=tree.It())
+        case tree.Is() if isinstance(node.what, Open) and node.what in so_far.asked_again:
+            if bound(so_far, node.what) == tree.This():
+                raise UnclearReference(node.what.span)  # this card, or the one that was asked about before
         case ref.Depends():
             try:
                 return node.find(bound(so_far, node.of))
@@ -196,15 +200,18 @@ def others(so_far: Discourse, of: Filter, than: ref.OpenThan) -> Filter:
 
 
 def known_now(so_far: Discourse, action: Action, when: str) -> Selector | None:
-    """The card that the first thing is done to later, and that was chosen before or is attacked now; None if it
-    is another.  By then another card may have blocked."""
+    """The card that the first thing is done to later, and that was chosen before, for the cost too, or is attacked
+    now; None if it is another.  By then another card may have blocked."""
     first = flat(action)[0]
     what: Selector | None = first.what if isinstance(first, tree.OnCards) else None
     said = what.of if isinstance(what, ref.Depends) else what
     if isinstance(said, tree.Guard | tree.Attacker) and when != "battle_end":
         return said  # the battle is over by then
-    known = bound(so_far, what) if what is not None and isinstance(said, Open) else None
-    return known if isinstance(known, tree.Guard | tree.Choose) else None
+    dealt_with = isinstance(said, tree.All) and isinstance(said.of, ref.DealtWith)
+    spoken_of = isinstance(said, Open | ref.ByDeed) or dealt_with
+    known = bound(so_far, what) if what is not None and spoken_of else None
+    of_cost = isinstance(known, tree.Paid) or (isinstance(known, tree.All) and known.of.paid)
+    return known if of_cost or isinstance(known, tree.Guard | tree.Choose) else None
 
 
 def settled(so_far: Discourse, node: object) -> object:

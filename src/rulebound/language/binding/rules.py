@@ -93,6 +93,8 @@ class Binding(Discourse):
                 if self.host_named and self.deeds:
                     self.dealt_before.add(mention)
                 before, self.meanings[mention] = self.asked_about, self.meaning(mention)
+                if self.meanings[mention] == tree.It() and self.is_one_of_the_cost():
+                    raise UnclearReference(mention.span)
                 self.refuse_one_of_two_choices(mention)
                 if not mention.asked and self.meanings[mention] == tree.It() and self.is_put_away():
                     self.after_others.add(mention)
@@ -103,6 +105,10 @@ class Binding(Discourse):
                 others = self.leader_named or self.cost_selections > 0
                 if others and self.meanings[mention] == tree.Attacker():
                     self.enemies.add(mention)
+                if mention.asked and self.asked_it == self.selections and mention.word == "pronoun":
+                    self.asked_again.add(mention)  # "if it was red, this card gains …. If it was blue, …"
+                if mention.asked and self.meanings[mention] == tree.It():
+                    self.asked_it = self.selections
                 if mention.asked:
                     self.asked_about = self.meanings[mention]
                     if (
@@ -147,6 +153,7 @@ class Binding(Discourse):
                 self.looked_at, self.named = False, None
             case ref.CardsShown():
                 self.looked_at = self.shown = True
+                self.shown_by_cost = False
             case ref.Had():
                 self.had_several = self.had not in (None, mention.of)
                 self.had, self.had_last = mention.of, True
@@ -208,6 +215,8 @@ class Binding(Discourse):
                 gone = bool(self.deeds) and isinstance(self.deeds[-1], tree.Move | tree.KO)
                 self.cost_choice = 0 if gone else self.last_choice
                 self.cost_selections, self.cost_deeds = self.selections, len(self.all_deeds)
+                self.looked_at, self.shown_by_cost = False, self.shown  # they are those last dealt with
+                self.done = False  # "if you do" is not asked of what was paid
             case ref.ChoiceOver():
                 self.refuse_earlier_choice()
                 if self.pending is not None:
@@ -222,6 +231,10 @@ class Binding(Discourse):
                 self.around.append((self.named, self.happening))
             case ref.WatchOver():
                 self.named, self.happening = self.around.pop()
+
+    def is_one_of_the_cost(self) -> bool:
+        """The cost has dealt with several cards one after the other, and the effect with none yet: which is "it"?"""
+        return 1 < self.cost_deeds == len(self.all_deeds) and self.selections == self.cost_selections
 
     def tell_host(self, host: Open, what: Selector) -> None:
         """ "Play this card and place the chosen cards under it": no card lies under itself, but under the one that
@@ -328,7 +341,10 @@ class Binding(Discourse):
         deeds = self.earlier if cards.behind else self.deeds
         if not deeds:
             return cards.unsaid or (not cards.act and self.last_choice > 0 and self.pending is None)
-        return is_deed(deeds[-1], cards) and not any(is_deed(deed, cards) for deed in deeds[:-1])
+        told = deeds
+        if cards.act:  # "each card trashed": others were trashed before these, or as part of the same cost?
+            told = self.all_deeds[self.cost_deeds :] or self.all_deeds
+        return is_deed(deeds[-1], cards) and sum(is_deed(deed, cards) for deed in told) <= 1
 
     def chose_last(self) -> bool:
         """ "(Choose up to 3 cards.) If you chose 3 cards": whether no others were selected since."""
@@ -424,6 +440,8 @@ class Binding(Discourse):
         if self.shown and not (cards.of.areas or self.pending or of_cost) and self.are_taken(last):
             return tree.It()  # "(add 1 card to your hand and play) 1 other card": of those that are looked at
         gone = isinstance(last, tree.Move | tree.KO | tree.Play) and cards.of.whose != "opponent"
+        if self.pending is None and self.taken_from_pile(cards.of):
+            return tree.This()  # no other card that was spoken of lies there
         if not cards.every or (gone and self.pending is None):
             raise UnclearReference(cards.span)  # this card, or the one that is there no longer?
         if self.pending is None and of_cost:
@@ -434,6 +452,14 @@ class Binding(Discourse):
             self.choose_now()
             self.named = None
         return tree.It()
+
+    def taken_from_pile(self, of: Filter) -> bool:
+        """ "(Play 1 card from your deck,) then add another card from your deck to your hand": whether the cards that
+        were selected before have left the pile of which others are chosen."""
+        last = self.deeds[-1] if self.deeds else None
+        what = last.what if isinstance(last, tree.Move | tree.Play) else None
+        there = isinstance(what, tree.Choose) and not what.among_looked and what.of.areas == of.areas
+        return there and len(of.areas) == 1 and of.areas[0] in self.piles and len(self.selected) == 1
 
     def are_taken(self, deed: Action | None) -> bool:
         """Whether the cards that were selected last go elsewhere, of those that are looked at."""
@@ -461,6 +487,8 @@ class Binding(Discourse):
             raise UnclearReference(reference.span)  # of those that were chosen, or of all that are looked at?
         if others:
             return tree.All(Filter(unchosen=True))
+        if self.shown_by_cost:  # the effect looks at none any more
+            raise UnclearReference(reference.span)
         return tree.Looked() if self.shown else self.not_chosen(reference)
 
     def those(self, reference: Open) -> Selector:

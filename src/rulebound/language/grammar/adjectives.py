@@ -60,6 +60,8 @@ def read_adjective(r: Reader, noun: Noun, joined: bool) -> bool:
         noun.f = replace(f, no_effects=True)
     elif not noun.heads and not noun.different and r.eat("differently_named"):
         noun.different = "name"
+    elif not noun.heads and not noun.different and r.eat("differently_colored"):
+        noun.different = "color"
     elif r.eat("non_token"):
         noun.f = replace(f, unless=Filter(token=True))
         r.mark(",")

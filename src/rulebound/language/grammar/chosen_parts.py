@@ -36,7 +36,8 @@ def read_told(r: Reader) -> Filter | None:
     """Whose the chosen cards are, which or where; None if nothing of that is said."""
     whose = r.whose()
     chosen = r.eat("chosen_word") if whose else r.eat("the_chosen")
-    if not whose and not chosen:
+    plain = not whose and not chosen and r.eat("the")  # "the red card (gains …)"
+    if not whose and not chosen and not plain:
         return None
     outer, r.context.no_places = r.context.no_places, True
     try:
@@ -46,6 +47,8 @@ def read_told(r: Reader) -> Filter | None:
     finally:
         r.context.no_places = outer
     if noun.others or noun.possessive or not noun.belong_to(whose):
+        return None
+    if plain and (not noun.one or not noun.f.facts or noun.looked):
         return None
     if not chosen and noun.head in r.grammar.fixed_heads:
         return None  # "your Leader Card" is known whatever was chosen

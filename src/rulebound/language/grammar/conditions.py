@@ -39,6 +39,7 @@ def read_conditions(r: Reader) -> list[Condition]:
         except Miss:
             r.back(middle)
         else:
+            more = on_same_field(r, (first, middle.consumed), more)
             last_either = out[-1]
             if (
                 either
@@ -89,6 +90,26 @@ def read_conditions(r: Reader) -> list[Condition]:
             return out
         off = r.context.set_off
         out = [*(out if off is None else (counting_shared(each, off) for each in out)), *more]
+
+
+FIELDS: Final = {"on_your_field": "you", "on_opponents_field": "opponent"}
+
+
+def on_same_field(r: Reader, before: tuple[int, int], more: list[Condition]) -> list[Condition]:
+    """ "(you have A on your field and) there are no other B": on that field, if nothing else is said."""
+    first, end = before
+    said = [words.key for words in r.trail[first:end]]
+    now = [words.key for words in r.trail[end:]]
+    whose = {FIELDS[key] for key in said if key in FIELDS}
+    one = more[0] if len(more) == 1 else None
+    if len(whose) != 1 or now[0] not in ("there_is", "there_is_no") or {*now} & {*FIELDS, "on_the_field"}:
+        return more
+    if not (isinstance(one, tree.Compare) and isinstance(one.left, tree.Count) and one.right == 0):
+        return more
+    of = one.left.of
+    if not of.other or of.whose or of.either or not {*of.areas} <= {*r.grammar.field}:
+        return more
+    return [replace(one, left=replace(one.left, of=replace(of, whose=whose.pop())))]
 
 
 def is_set_apart(r: Reader, first: int) -> bool:

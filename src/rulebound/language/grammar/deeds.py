@@ -41,11 +41,9 @@ def read_each_done(r: Reader) -> list[Condition]:
     is said once; nothing if that is not said."""
     spot = r.spot()
     try:
-        r.need("you_did")
-        act = r.pick("participle")
-        if not act:
-            raise r.miss("expected-what-was-done")
-        span = r.span()
+        did = r.eat("you_did")
+        act = read_act(r) if did else ""
+        span = r.span() if did else (0, 0)
         found: list[tuple[str, int, Noun]] = []
         while True:
             op, number = (">=", 1) if r.eat("a") else r.amount() if at_amount(r) else ("", 0)
@@ -62,6 +60,10 @@ def read_each_done(r: Reader) -> list[Condition]:
                 break
         if len(found) < 2:
             raise r.miss("expected-cards-of-one-kind")
+        if not did:  # "1 red card and 1 blue card were placed …"
+            r.need("is")
+            act = read_act(r)
+            span = r.span()
         last = mention_done(r, act, span, put_filter(r, found[-1][2], act))
         if not read_by_this(r) and not r.mark_here(","):
             raise r.miss("expected-with-this-skill")
@@ -74,6 +76,14 @@ def read_each_done(r: Reader) -> list[Condition]:
     except Miss:
         r.back(spot)
         return []
+
+
+def read_act(r: Reader) -> str:
+    """What was done."""
+    act = r.pick("participle")
+    if not act:
+        raise r.miss("expected-what-was-done")
+    return act
 
 
 def read_who_did_it(r: Reader) -> Condition:
@@ -220,6 +230,11 @@ def read_share(r: Reader) -> tuple[str, int] | None:
     """ "all of", "none of", "either of", "2 or more of": how many of the cards; 0 or more for all of them, and None
     if that is not said."""
     if r.eat("all") or r.eat("both_of"):
+        spot = r.spot()
+        number = r.number() if r.kind(NUMBER) else 0  # "all 3 of the cards"
+        if number and r.eat("of"):
+            return ">=", number
+        r.back(spot)
         return ">=", 0
     if r.eat("none_of"):
         return "==", 0
@@ -262,20 +277,34 @@ def read_the_cards_are(r: Reader) -> Condition:
 
 def read_some_of_them_are(r: Reader) -> Condition:
     """ "all of them are red", "at least 1 of those cards is a Battle Card"."""
-    both = r.see("both") and r.see_pick_after("is_at") and r.eat("both")
-    share = (">=", 0) if both else read_share(r)
+    both = read_every_one(r)
+    share = both or read_share(r)
     if share is None:
         raise r.miss("expected-a-number")
     shown = not both and was_revealed(r) and r.eat("the_revealed_cards")
     if shown:
         r.read_as("that", len(r.trail) - 1)
-    elif not r.pick("that") and not r.pick("it") and not (both and r.see_pick("is_at")):
+    elif not both and not r.pick("that") and not r.pick("it"):
         raise r.miss("expected-what-it-means")
     them = r.refer("shown" if shown else "it", asked=True)
     of, denied = read_fits(r)
     if denied:
         raise r.miss("expected-what-it-is")
     return r.when_known(them, so_many_fit, of, *share)
+
+
+def read_every_one(r: Reader) -> tuple[str, int] | None:
+    """ "Both (are)", "both cards (are)", "all 3 cards (are)": each of the cards that were spoken of; None if that is
+    not said."""
+    spot = r.spot()
+    both = r.eat("both")
+    number = r.number() if not both and r.eat("all") and r.kind(NUMBER) else 0
+    if both or number:
+        named = r.eat("cards")
+        if (both or named) and r.see_pick("is_at"):
+            return ">=", number
+    r.back(spot)
+    return None
 
 
 def among(them: Selector, of: Filter) -> Filter:

@@ -8,6 +8,7 @@ from rulebound.kernel.tree import Compare, Condition, Count, Filter
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Reader
+from rulebound.language.references import CardsSelected, CardsShown, Done, DoneTo, Happens, OpenChoice
 from rulebound.language.trees import bounds_of, one_or_other, sharing, with_traits
 
 
@@ -85,6 +86,13 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
             each.f = told_too
 
 
+def speaks_of_event_alone(r: Reader) -> bool:
+    """Whether no cards were spoken of but those of what is waited for."""
+    waits = any(isinstance(each, Happens) for each in r.mentions)
+    others = (Done, OpenChoice, CardsShown, CardsSelected, DoneTo)
+    return waits and not any(isinstance(each, others) for each in r.mentions)
+
+
 @production
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     """One noun with its areas."""
@@ -109,6 +117,8 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if loose or f.it:
         return replace(f, kinds=kinds)
     if noun.looked and r.looking is None:
+        if speaks_of_event_alone(r):
+            raise r.miss("expected-what-it-means")  # several cards, of which an effect knows one
         return replace(f, kinds=kinds, it=True)
     fixed = head in grammar.fixed_heads
     if noun.looked or (r.looking is not None and not noun.whose and not noun.in_play and not fixed):

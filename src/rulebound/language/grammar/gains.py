@@ -12,11 +12,11 @@ from rulebound.language.grammar.boundaries import ended
 from rulebound.language.grammar.conditions import read_conditions
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.negations import possessive, read_kinds
-from rulebound.language.grammar.numbers import read_for_each, read_most
+from rulebound.language.grammar.numbers import limited, read_for_each, read_most
 from rulebound.language.grammar.productions import production, verb
 from rulebound.language.grammar.selections import read_selections, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import same
+from rulebound.language.references import Open, same
 from rulebound.language.tokens import ANGLE, BRACKET, BREAK, DASH, END, NOTE, NUMBER, QUOTE, SIGNED, TYPE
 from rulebound.language.trees import seq
 
@@ -84,6 +84,8 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     if either:
         return one_keyword(subjects[0], parts, either, until)
     late = read_for_each(r) or parts[-1].each
+    if late is not None and late is parts[-1].each and until and r.mark_here(","):
+        late = parts[-1].each = limited(r, late)  # "(for each card for the turn,) up to a maximum of +20000"
     parts.extend(read_further_counts(r, parts[-1]))
     out: list[Action] = []
     for what in subjects:
@@ -105,7 +107,7 @@ def read_gains_otherwise(r: Reader, subjects: list[Selector], until: str) -> tre
     a condition; None if that is not said."""
     spot = r.spot()
     r.mark(",")
-    known = all(isinstance(what, tree.This | tree.All) for what in subjects)
+    known = all(isinstance(what, tree.This | tree.All | Open) for what in subjects)
     if known and r.eat("or") and r.kind(SIGNED):
         try:
             part = read_gained(r)
@@ -242,6 +244,10 @@ def read_losses(r: Reader, subjects: list[Selector]) -> list[Action]:
             raise r.miss("expected-power-cost-or-counter")
         until = read_until(r)
         return [tree.Modify(each, stat, by, until) for each in subjects]
+    if r.eat("power_equal_to"):
+        power = read_other_power(r) or tree.Stat("power", read_power_owner(r))
+        until = read_until(r)
+        return [tree.Modify(each, "power", tree.Times(power, -1), until) for each in subjects]
     if r.eat("all"):
         r.trail[-1].key = "the"  # which goes without saying
     if r.pick("its") == "this":

@@ -455,6 +455,7 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     """The cards that somebody has."""
     give_owner(r, noun, whose)
     read_in_hand(r, noun)
+    refuse_other_place(r, noun)
     unsaid = noun.is_card() and not (noun.others or noun.field or noun.in_play or noun.looked or noun.f.it)
     r.context.had_place = "said" if noun.areas else "unsaid" if unsaid else ""
     had = filter_of(r, noun)
@@ -467,6 +468,14 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     if had.beneath is not None and had.beneath.this:
         r.mention(ThisCard())
     return had
+
+
+def refuse_other_place(r: Reader, noun: Noun) -> None:
+    """ "Characters or {X} cards in your trash": a pile has cards, and no Characters."""
+    *others, last = [noun, *noun.others]
+    if last.areas and {*last.areas} <= {*r.grammar.piles}:
+        if any(each.head in r.grammar.field and not (each.card or each.areas) for each in others):
+            raise r.miss("expected-of-which-cards-that-is-said")
 
 
 def read_in_hand(r: Reader, noun: Noun) -> None:

@@ -22,6 +22,10 @@ def read_means(r: Reader, event: tree.When) -> tree.When:
     whose = r.pick("by_whom")
     if whose and (r.see("on_plain") or r.see("of_plain")):  # "by a skill of your Leader Card"
         r.back(spot)
+    elif whose and event.other is None and r.eat("not_its_own"):  # "by a skill other than its own"
+        if event.subject != Filter(this=True):
+            raise r.miss("expected-this-card")
+        return replace(event, keyword="skill", other=Filter(whose=whose[1:], other=True))
     elif whose:
         kind = "not keyword" if r.eat("plain_skill") else "skill"
         return replace(event, keyword=kind, other=Filter(whose=whose[1:]) if whose[1:] else event.other)
@@ -288,7 +292,7 @@ def read_attack_of(r: Reader) -> Filter | None:
     if r.eat("an_attack"):
         if not whose and r.eat("opponents"):  # behind it, in other languages
             whose = "opponent"
-        if not whose and (r.eat("by") or r.eat("from_area")):  # "attacks by this card"
+        if not whose and (r.eat("by") or r.eat("from_area") or r.eat("of_plain")):  # "attacks by this card"
             return read_card_that(r)
         if whose or one:
             return Filter(whose=whose)

@@ -5,7 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel.tree import All, BoundedCount, Count, Filter, It, Number, Selector, Stat, This
-from rulebound.language.grammar import exceptions, nouns, participles, qualifiers, traits
+from rulebound.language.grammar import (
+    exceptions,
+    mentioned_cards,
+    nouns,
+    participles,
+    qualifiers,
+    traits,
+)
 from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.places import belong_to, read_location
@@ -78,7 +85,9 @@ def read_whose_number(r: Reader) -> Selector | None:
         found = r.pick(table)
         if found:
             return r.refer(found if found in ("pronoun", "them") else table, asked=True)
-    return participles.by_deed(r) if read_known_by_deed(r) else read_leader(r)
+    if read_known_by_deed(r):
+        return participles.by_deed(r)
+    return mentioned_cards.read_card_of_event(r) or read_leader(r)
 
 
 def read_known_by_deed(r: Reader) -> bool:

@@ -17,6 +17,7 @@ from rulebound.language.references import (
     DealtWith,
     Done,
     DoneTo,
+    Happens,
     OpenChoice,
     Span,
 )
@@ -50,7 +51,7 @@ def read_the_card_done(r: Reader) -> Noun | None:
     """ "The card you sent to your Warp (with this skill)", "those cards you played": named by what was done; None if
     no card is named so."""
     spot = r.spot()
-    if r.eat("the") or r.eat("that") or r.eat("those"):
+    if r.eat("the") or r.eat("that") or r.eat("those") or (r.see("any") and r.eat("any")):
         noun = Noun()
         noun.heads = [r.pick("noun")]
         kinds = r.grammar.kinds if r.grammar.free_order else ()
@@ -90,7 +91,7 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
     spot = r.spot()
     r.eat("that_was") or r.eat("that_you")
     act = r.pick("participle")
-    being_played = said and act == "played" and r.context.replacing == "play" and not has_done_something(r)
+    being_played = said and act == "played" and is_played_in_event(r) and not has_done_something(r)
     if act and not noun.areas and not being_played:
         try:
             span = r.span()
@@ -116,6 +117,13 @@ def read_done_this_way(r: Reader, noun: Noun, said: bool = False) -> bool:
             pass
     r.back(spot)
     return False
+
+
+def is_played_in_event(r: Reader) -> bool:
+    """Whether the skill answers that a card is played, or waits for that."""
+    happens = [each.event for each in r.mentions if isinstance(each, Happens)]
+    other = any(each.event == "play" and each.subject != Filter(this=True) for each in happens)
+    return r.context.replacing == "play" or other
 
 
 def is_paid_for(r: Reader) -> bool:

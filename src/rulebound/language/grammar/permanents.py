@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition, Filter, Skill
-from rulebound.language.grammar import sentences, single_clauses, statements
+from rulebound.language.grammar import gains, sentences, single_clauses, statements
 from rulebound.language.grammar.attack_bans import ATTACKING, read_against, read_attacker
 from rulebound.language.grammar.boundaries import stop
 from rulebound.language.grammar.clauses import read_behind, read_clauses, read_multiplied_behind
@@ -23,6 +23,7 @@ from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.replaced import read_instead_event, read_would, with_owner
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Happens, ThisCard, WatchBegins, WatchOver
+from rulebound.language.tokens import SIGNED
 from rulebound.language.trees import SPARED, by_skills, seq, under
 
 
@@ -268,7 +269,10 @@ def read_other_turn(r: Reader, first: str) -> list[Action]:
     if first and (r.eat("and") or comma):
         try:
             same_card = r.see_pick("predicate")
-            more = statements.read_predicate(r, [tree.This()]) if same_card else read_clauses(r)
+            if r.kind(SIGNED):  # "and -5000 power in your opponent's turn"
+                more = gains.read_gains(r, [tree.This()])
+            else:
+                more = statements.read_predicate(r, [tree.This()]) if same_card else read_clauses(r)
             turn = r.pick("turn")
             if turn and turn != first:
                 return [tree.If(tree.Turn(turn), seq(more))]

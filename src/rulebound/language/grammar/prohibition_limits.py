@@ -33,8 +33,22 @@ def read_beyond_number(r: Reader, who: str, act: str) -> Action | None:
     if with_them and act in ("play", "combo", "attack") and r.eat("more_than"):
         r.read_as("beyond_number", len(r.trail) - 1)
         return read_number_allowed(r, who, act)
+    if act == "activate" and r.eat("more_than"):
+        r.read_as("beyond_number", len(r.trail) - 1)
+        return read_skills_allowed(r, who)
     r.back(spot)
     return None
+
+
+def read_skills_allowed(r: Reader, who: str) -> Action:
+    """ "(can't activate more than) 1 [Counter] skill per turn": how often skills of a kind may be activated."""
+    times = read_times(r)
+    kind = r.take("skill_kind") or r.take_keyword()
+    if not times or not kind or not r.eat("effects"):
+        raise r.miss("expected-how-often")
+    if r.context.permanent:
+        r.need("per_turn")
+    return tree.Bar(who, "activate", Filter(keywords=(kind,)), read_until(r), times=times)
 
 
 def read_unless_paid(r: Reader, found: list[Action], payer: str) -> list[Action]:

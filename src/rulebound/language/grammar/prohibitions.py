@@ -106,9 +106,27 @@ def read_barred_one(r: Reader, who: str) -> list[Action]:
         if len(more) == 1 and isinstance(more[0], tree.Bar | tree.Forbid):
             return [tree.Bar(who, act, of, more[0].until), *more]
     r.back(spot)
+    if act == "play" and r.trail[-1].key == "keyword" and {*of.keywords} & {*r.grammar.playing}:
+        raise r.miss("expected-a-kind-of-card")  # cards that have it, or played with it?
+    played_with = read_keywords_used(r) if act == "play" else []
+    if played_with:
+        until = read_until(r)
+        return [tree.Bar(who, act, of, until, using=keyword) for keyword in played_with]
     using = read_kind_spared(r) if act == "play" else ""
     by = Filter() if using else read_by(r, who)
     return [tree.Bar(who, act, of, read_until(r), by=by, using=using)]
+
+
+def read_keywords_used(r: Reader) -> list[str]:
+    """ "(play cards) using [Over Realm] or [Union]": with which keywords they are played; none if none is said."""
+    out: list[str] = []
+    spot = r.spot()
+    while (r.eat("or") if out else r.eat("using")) and r.keyword() in r.grammar.playing:
+        out.append(r.take_keyword())
+        r.eat("effects")
+        spot = r.spot()
+    r.back(spot)
+    return out
 
 
 def read_kind_spared(r: Reader) -> str:
@@ -443,9 +461,10 @@ def read_barred_skills(r: Reader, who: str) -> list[Action]:
             pass
         bounds = tuple(bound for bound in noun.f.bounds if bound.stat == "cost")
         from_hand = noun.areas == ["hand"] and all(kind in r.grammar.hand_skills for kind in kinds)
-        if noun.f != Filter(bounds=bounds) or (noun.areas and not from_hand):
+        other_place = noun.areas not in ([], ["hand"]) or noun.whose not in ("", who)
+        if noun.f != Filter(bounds=bounds) or other_place:
             raise r.miss("expected-the-end-of-the-sentence")
-        of = replace(of, bounds=bounds)
+        of = replace(of, bounds=bounds, areas=() if from_hand else tuple(noun.areas))
         return read_barred_together(r, tree.Bar(who, "activate", of, ""))
     if r.see("effects", 1):
         r.eat("any")

@@ -15,7 +15,7 @@ from rulebound.language.grammar.piles import read_top, read_whole_area
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader, Spot, remembered
 from rulebound.language.references import Named, ThisCard
-from rulebound.language.tokens import ANGLE, NUMBER
+from rulebound.language.tokens import ANGLE, BREAK, END, NUMBER
 from rulebound.language.trees import bounds_of, sharing, with_traits
 
 
@@ -39,6 +39,7 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
             break
         counted = r.kind(NUMBER) or r.see("up_to")
         unsaid = r.see("your") or r.see("opponents")
+        plain = bare and not (at_selection(r) or at_another(r))
         try:
             more = read_another(r) if at_another(r) else read_selection(r)
         except Miss:
@@ -63,8 +64,9 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
         if set_off:
             r.mark(",")  # "this card, along with 1 <A> card from your hand, …"
         joints.append((spot, len(parts)))
-        parts.extend(more)
-        nouns.extend([take_last_noun(r)] * len(more))
+        noun = take_last_noun(r)
+        parts.extend(owned_as_before(r, each, noun, before) if plain else each for each in more)
+        nouns.extend([noun] * len(more))
     if len(parts) == 1:
         one = parts[0]
         if isinstance(one, tree.Choose) and one.alike and one.count == 1:
@@ -80,6 +82,15 @@ def read_selections(r: Reader, subject: bool = False) -> list[Selector]:
                 own.f = sharing(own.f, last.set_off)
         parts = as_one(r, [*(shared_with(each, last.set_off) for each in parts[:-1]), parts[-1]])
     return parts if len(parts) == 1 else together(r, parts, nouns)
+
+
+def owned_as_before(r: Reader, what: Selector, own: Noun | None, before: Noun | None) -> Selector:
+    """ "Your Leader and {X} type Characters": these are yours, too."""
+    if not isinstance(what, tree.All) or own is None or own.whose or what.of.it or what.of.this:
+        return what
+    if before is None or before.whose not in ("you", "opponent"):
+        raise r.miss("expected-cards-of-one-player")
+    return replace(what, of=replace(what.of, whose=before.whose))
 
 
 def is_said_of_both(one: Selector, last: Selector) -> bool:
@@ -119,6 +130,8 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
         pass
     last = nouns[-1]
     placed_last = last is not None and bool(last.areas)
+    if not behind.areas and not placed_last and is_shuffled_then(r):
+        behind.areas, behind.whose = ["deck"], r.context.by  # where else would they have been
     for at, (part, own) in enumerate(zip(parts, nouns)):
         if own is None or own.others or bounds_of(own.f) != Filter() or (own.areas and behind.areas):
             raise r.miss("expected-kinds-of-cards-one-of-each")
@@ -128,6 +141,16 @@ def share_behind_all(r: Reader, parts: list[Selector], nouns: list[Noun | None])
         own.f = with_traits(own.f, behind.f, behind.before)
         if isinstance(part, tree.Choose):
             parts[at] = replace(part, of=filter_of(r, own))
+
+
+def is_shuffled_then(r: Reader) -> bool:
+    """ "(…, add them to your hand, then) shuffle your deck", in the same sentence; nothing is consumed."""
+    spot, found = r.spot(), False
+    while not found and r.token().kind not in (BREAK, END) and not r.mark_here("."):
+        found = r.pick("verb") == "shuffle" and r.whose() == r.context.by and r.eat("deck")
+        r.advance(0 if found else 1)
+    r.back(spot)
+    return found
 
 
 def at_listed(r: Reader) -> bool:
@@ -387,8 +410,29 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
                         raise r.miss("expected-of-which-cards-that-is-said")
                     own.f = with_traits(own.f, noun.f, noun.before)
                 part = replace(part, of=filter_of(r, own))
-        out.append(part)
+        out.append(said_before(r, part, own, list(zip(out, nouns))))
     return out
+
+
+def said_before(
+    r: Reader, part: Selector, own: Noun | None, before: list[tuple[Selector, Noun | None]]
+) -> Selector:
+    """ "1 of your opponent's Characters with 4000 power and 1 Character with a cost of 3": the opponent's, too.  Of
+    cards of which it was said in another way where the former lie it is not known where these do."""
+    said = [
+        (one, noun)
+        for one, noun in before
+        if isinstance(one, tree.Choose) and noun is not None and (noun.areas or noun.whose)
+    ]
+    unsaid = own is not None and not (own.areas or own.whose or own.looked or own.f.it or own.f.this)
+    unsaid = unsaid and r.trail[-1].key != "additional"  # more of the same
+    if not (said and unsaid and isinstance(part, tree.Choose)) or part.among_looked or part.of.either:
+        return part
+    first, noun = said[0]
+    alike = (first.of.areas, first.of.kinds) == (part.of.areas, part.of.kinds)
+    if noun.whose == "opponent" and alike and not noun.areas:
+        return replace(part, of=replace(part.of, whose="opponent"))
+    raise r.miss("expected-cards-in-an-area")
 
 
 def may_lie_out_of_play(r: Reader, own: Noun) -> bool:

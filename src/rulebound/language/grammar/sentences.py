@@ -126,9 +126,15 @@ def read_if(r: Reader) -> bool:
 def read_other_choice(r: Reader, step: list[Action]) -> Action | None:
     """ "(KO 1 A. If …,) choose 1 B instead of an A": the same is done with other cards; None if that is not said."""
     spot = r.spot()
+    may = r.eat("you_may")  # which "up to" says as well
     if len(step) != 2 or not isinstance(step[0], OpenChoice) or r.pick("verb") != "choose":
         r.back(spot)
         return None
+    if may and not r.see("up_to"):
+        r.back(spot)
+        return None
+    if may:
+        r.read_as("up_to", len(r.trail) - 2)
     said, done = step[0].what, step[1]
     try:
         like = read_one_like_it(r, said) or read_more_like_it(r, said)

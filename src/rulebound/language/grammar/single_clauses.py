@@ -25,6 +25,7 @@ from rulebound.language.grammar.watches import read_next_card, read_next_time, r
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     CardsShown,
+    ChosenNow,
     Depends,
     Done,
     LookOver,
@@ -391,17 +392,16 @@ def read_doing(r: Reader) -> list[Action]:
                 raise r.miss("expected-what-you-pay")
             r.eat("then")
             r.eat("must")
-            chooses = who == "opponent" and r.eat("chooses_to")
             if is_denied(r.context.did) and r.eat("instead"):
                 r.read_as("did", len(r.trail) - 1)
             r.context.by = who
+            either = read_decided(r, who)
+            if either:
+                return either
             if r.see_pick("verb") or (r.see("randomly") and r.see_pick_after("verb")):
                 outer, r.context.told = r.context.told, who == "opponent" and r.see_pick("verb_they")
                 try:
-                    done = actions.read_verb(r)
-                    if chooses and not r.see("or"):
-                        raise r.miss("expected-two-or-more-choices-each-after-a-bullet")
-                    return done
+                    return actions.read_verb(r)
                 finally:
                     r.context.told = outer
             r.back(spot)
@@ -426,6 +426,24 @@ def read_doing(r: Reader) -> list[Action]:
         r.back(spot)
         r.context.by = "you"
     return statements.read_statement(r)
+
+
+def read_decided(r: Reader, who: str) -> list[Action]:
+    """ "(your opponent) chooses whether to discard 1 card or to KO 1 of their cards": one or the other; nothing if
+    that is not said."""
+    spot = r.spot()
+    try:
+        if r.pick("verb") == "choose" and r.eat("whether_to"):
+            r.mention(ChosenNow())
+            first = seq(actions.read_verb(r))
+            if r.eat("or") and (r.eat("to_do") or r.see_pick("verb")):
+                if r.trail[-1].key == "to_do":
+                    r.read_as("whether_to", len(r.trail) - 1)
+                return [tree.OneOf((first, seq(actions.read_verb(r))), who)]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
 
 
 def read_choices(r: Reader) -> int:

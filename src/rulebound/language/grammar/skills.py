@@ -42,7 +42,8 @@ def read_card(r: Reader) -> tuple[Skill, ...]:
         r.context = Context()
         r.mentions, r.built, r.trail = [], [], []  # a line speaks of nothing that another one has said
         open_skills = read_skills(r)
-        binding = r.grammar.binding(r.grammar.fixed_heads)
+        closed = tuple(area for area in r.grammar.piles if area != r.grammar.discard)
+        binding = r.grammar.binding(r.grammar.fixed_heads, closed)
         found = bind(r.text, binding, r.mentions, open_skills)
         built = [Built(part.first, part.end, filled(binding, part.node)) for part in r.built]
         line = Line(r.trail, found, built)

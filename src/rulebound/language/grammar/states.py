@@ -38,14 +38,16 @@ def read_card_condition(r: Reader) -> list[Condition]:
         if r.eat("flipped_to_back"):
             return [tree.Is(it, Filter(state="flipped"))]
         if r.eat("attacking"):
-            return [tree.Is(it, Filter(state="attacking"))]
+            target = read_attacked(r)
+            attacks = tree.Is(it, Filter(state="attacking"))
+            return [attacks] if target is None else [attacks, target]
         if r.eat("being_attacked"):
             return [r.when_known(it, is_attacked)]
         first = len(r.trail)
         if r.eat("in_battle_with"):
             return [r.when_known(it, in_battle_with, read_foe_of(r, first))]
         return [tree.Is(it, fitting_filter(r, read_fitting(r)))]
-    joint = read_alike_both(r) or read_this_and(r)
+    joint = read_alike_both(r) or read_this_and(r) or read_own_attacker(r)
     if joint:
         return joint
     what = read_condition_subject(r)
@@ -80,7 +82,8 @@ def read_card_condition(r: Reader) -> list[Condition]:
     if r.eat("is_attacked"):
         if not fixed:
             r.mention(Named(tree.Guard()))
-        return [tree.Is(tree.Guard(), filter_of(r, noun))]
+        guard, attacker = tree.Is(tree.Guard(), filter_of(r, noun)), read_attacker(r)
+        return [guard] if attacker is None else [guard, attacker]
     if r.eat("is_attacking"):
         attacker, target = tree.Is(tree.Attacker(), filter_of(r, noun)), read_attacked(r)
         if not fixed:
@@ -164,6 +167,21 @@ def read_this_and(r: Reader) -> list[Condition]:
     return []
 
 
+def read_own_attacker(r: Reader) -> list[Condition]:
+    """ "your attacking card is red": what attacks, and that it is yours; nothing if that is not said."""
+    spot = r.spot()
+    try:
+        if r.eat("your_attacking_card"):
+            r.mention(Named(tree.Attacker()))
+            of, denied = read_description(r)
+            if not denied and not of.whose:
+                return [tree.Is(tree.Attacker(), replace(of, whose="you"))]
+    except Miss:
+        pass
+    r.back(spot)
+    return []
+
+
 def name_leader(r: Reader, noun: Noun) -> None:
     """The only card that a player has of its kind is "it" from here on."""
     if noun.head in r.grammar.fixed_heads and noun.whose in PLAYERS and not noun.others:
@@ -213,6 +231,19 @@ def read_attacked(r: Reader) -> Condition | None:
     except Miss:
         r.back(spot)
         return None
+
+
+def read_attacker(r: Reader) -> Condition | None:
+    """ "(is being attacked) by a Battle Card": what attacks; None if that is not said."""
+    spot = r.spot()
+    if r.eat("by"):
+        r.eat("one_of") or r.eat("a")
+        try:
+            return tree.Is(tree.Attacker(), filter_of(r, read_noun(r)))
+        except Miss:
+            pass
+    r.back(spot)
+    return None
 
 
 def read_none_there(r: Reader, noun: Noun) -> Condition:
@@ -372,7 +403,9 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
         target = read_attacked(r)
         return attacking if target is None else tree.AllOf((attacking, target))
     if isinstance(what, tree.This) and r.eat("is_attacked"):
-        return tree.Is(tree.Guard(), Filter(this=True))
+        attacked = tree.Is(tree.Guard(), Filter(this=True))
+        attacker = read_attacker(r)
+        return attacked if attacker is None else tree.AllOf((attacked, attacker))
     fighting = read_fighting(r) if isinstance(what, tree.This) else None
     if fighting is not None:
         return fighting

@@ -23,7 +23,7 @@ from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import DoneTo, OnlyIt, Open
-from rulebound.language.tokens import ANGLE, NAME, NUMBER, QUOTE, SIGNED
+from rulebound.language.tokens import ANGLE, BRACKET, NAME, NUMBER, QUOTE, SIGNED
 
 
 @production
@@ -385,7 +385,8 @@ def read_joined_trait(r: Reader, noun: Noun) -> bool:
     spot, said, different = r.spot(), noun.f, noun.different
     if not r.eat("and"):
         return False
-    if r.context.pairing and terms.at_term(r):
+    name = r.kind(BRACKET) and not r.free_order  # "with a cost of 5 or less and [Name]": another card
+    if (r.context.pairing or name) and terms.at_term(r):
         r.back(spot)
         return False
     if r.eat("skill_less"):
@@ -522,14 +523,19 @@ def read_added(r: Reader, number: Number) -> Number:
     """ "(equal to this card's energy cost) plus 1": the sum; the number as it is if nothing is added."""
     if r.kind(SIGNED):
         return plus(number, r.signed())
+    return read_plus(r, number)
+
+
+def read_plus(r: Reader, number: Number) -> Number:
+    """The same where an amount with a sign may be something else: "less than its cost −2000 power"."""
     return plus(number, r.number()) if r.eat("plus") else number
 
 
 def read_bounds(r: Reader, stat: str = "") -> tuple[Number | None, Number | None]:
     if r.eat("less_equal"):
-        return None, numbers.read_limit(r, stat)
+        return None, read_plus(r, numbers.read_limit(r, stat))
     if r.eat("more_equal"):
-        return numbers.read_limit(r, stat), None
+        return read_plus(r, numbers.read_limit(r, stat)), None
     if r.eat("equal_to"):
         value = read_added(r, numbers.read_limit(r, stat))
         return value, value

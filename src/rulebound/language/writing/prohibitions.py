@@ -161,12 +161,17 @@ def write_origin(w: Writer, of: Filter) -> str:
 def write_barred(w: Writer, action: Bar) -> str:
     """What it is that the player cannot do."""
     act, of = action.act, action.of
+    if of == Filter() and act == "play":
+        return w.say("bar.play", w.noun("card", True))
     if of == Filter():
         return w.say(w.first(f"bar.{act}.{action.who}", "bar." + act))
     if act == "activate" and of.keywords:
         skills = w.joined([w.keyword(kind) for kind in of.keywords], "or")
         if replace(of, keywords=(), bounds=()) != Filter():
-            return w.say("bar.skills_of_kind", write_bare(w, replace(of, keywords=()), True), skills)
+            cards = write_bare(w, replace(of, keywords=()), True)
+            if of.areas and not {*of.areas} <= {*w.grammar.field}:
+                cards += " " + write_place(w, of, False)
+            return w.say("bar.skills_of_kind", cards, skills)
         traits = write_traits(w, of)
         return w.say(
             "bar.activate", skills + (" " + w.say("with", w.joined(traits, "and")) if traits else "")

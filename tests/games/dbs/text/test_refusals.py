@@ -33,6 +33,11 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Activate: Main]",
         "[Activate: Main] Choose up to 1 of your Battle Cards.",
         "[Activate: Main] Choose one:\n• Draw 1 card.",
+        "[Activate: Main] Place this card in its owner's Drop Area, then place any number of cards from your hand in"
+        " their owner's Drop Area : Choose up to 1 of your cards and it gets +3000 power for the turn for each card"
+        " placed in its owner's Drop Area by this skill.",
+        "[Activate: Main] Place all cards under this card in their owners' Drop Areas : If you placed 1 or more cards"
+        " in a Drop Area using this skill, this card gets +5000 power for the turn.",
         "[Activate: Main] Send 1 of your Battle Cards to the Warp. KO 1 of your Battle Cards."
         " Draw 1 card for each card sent to your Warp with this skill.",
         "[Activate: Main] Choose 1 of your <Ash> cards : Choose 1 <Fern> card in your hand and evolve the chosen card"
@@ -204,8 +209,10 @@ def test_names_the_words(text: str, words: str) -> None:
         # the phase of the other player
         "[Permanent] All opposing energy can't be switched to Active Mode during your Charge Phase.",
         # what is printed on this card is not asked
+        "[Activate: Main] Place the top card of your deck in the Drop Area, then this card gains +5000 power for the"
+        " turn. If it is an Extra Card, draw 1 card.",
         "[Activate: Main] Place the top card of your deck in the Drop Area. If it is a Battle Card, this card gains"
-        " +5000 power for the turn. If it is an Extra Card, draw 1 card.",
+        " +5000 power for the turn. If it has [Critical], draw 1 card.",
         # nobody pays with the opponent's cards
         "[Activate: Main] Choose 1 other Battle Card and KO it : Draw 1 card.",
         # the power of which of the two
@@ -451,6 +458,10 @@ def test_nobody_answers_their_own_attacks() -> None:
         " gains [Triple Strike] instead.",
         "[Permanent] Your red Battle Cards can't attack, and it can't be placed in your Energy Area.",
         "[Auto] At the end of a battle in which this card KOs a Battle Card with a skill, draw 1 card.",
+        "[Permanent] Your opponent can't play cards with [Over Realm].",
+        "[Auto] When cards in your hand are placed in your Drop Area, choose 1 card among them and add it to your"
+        " hand.",
+        "[Permanent] If your Leader Card is red, this card gains [Evolve] RR : <Ash> in your hand.",
     ],
 )
 def test_which_use_and_which_time_is_meant(text: str) -> None:

@@ -10,6 +10,7 @@ from rulebound.kernel.tree import (
     Action,
     All,
     Bound,
+    BoundedCount,
     Choose,
     Compare,
     Count,
@@ -20,12 +21,15 @@ from rulebound.kernel.tree import (
     GainSkills,
     Grant,
     If,
+    Is,
     It,
+    Later,
     Look,
     Looked,
     May,
     Modify,
     Move,
+    OneOf,
     Orient,
     Paid,
     Pick,
@@ -34,8 +38,10 @@ from rulebound.kernel.tree import (
     Seq,
     Shuffle,
     Stat,
+    Subject,
     This,
     Through,
+    Times,
     Together,
     Top,
 )
@@ -333,3 +339,192 @@ def test_cards_turned_face_up_are_counted() -> None:
     )
     assert isinstance(found, Seq)
     assert found.actions[1] == Draw(Count(Filter(facts=RED, it=True)))
+
+
+MILLED = Move(Top("you", "deck", 3), "drop")
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        ("both cards are red", Compare(Count(THEM), "==", Count(Filter(facts=RED, it=True)))),
+        ("all 3 cards are red", Compare(Count(Filter(facts=RED, it=True)), ">=", 3)),
+        (
+            "all 3 of the cards placed in your Drop Area are red",
+            Compare(Count(Filter(facts=RED, it=True)), ">=", 3),
+        ),
+    ],
+)
+def test_each_of_the_cards_is_asked_about(said: str, asked: Compare) -> None:
+    found = activated(f"Place the top 3 cards of your deck in your Drop Area. If {said}, draw 1 card.")
+    assert found == Seq((MILLED, If(asked, Draw(1))))
+
+
+def test_one_of_each_was_placed() -> None:
+    found = activated(
+        "Place the top 3 cards of your deck in your Drop Area. If 1 or more <Ash> cards and 1 or more <Elm> cards"
+        " were placed in your Drop Area with this skill, draw 1 card."
+    )
+    one, other = (
+        Compare(Count(Filter("you", ("drop",), facts=(Fact("character", (name,)),), it=True)), ">=", 1)
+        for name in ("Ash", "Elm")
+    )
+    assert found == Seq((MILLED, If(one, If(other, Draw(1)))))
+
+
+def test_the_same_card_is_asked_about_again() -> None:
+    found = effect_of(
+        "choose 1 card from your hand and send it to your Warp. If it was a Battle Card, this card gains +5000"
+        " power for the duration of the turn. If it was an Extra Card, draw 1 card."
+    )
+    assert isinstance(found, Seq)
+    assert found.actions[2] == If(Is(It(), Filter(kinds=("Extra",))), Draw(1))
+
+
+def test_as_many_cards_of_a_deck_as_were_moved() -> None:
+    found = effect_of(
+        "choose up to 3 cards in your life, add them to your hand, and then place the same number of cards from"
+        " the top of your deck in your life."
+    )
+    moved = Move(Choose(3, Filter("you", ("life",)), up_to=True), "hand")
+    assert found == Seq((moved, Move(Top("you", "deck", Count(THEM)), "life")))
+
+
+def test_a_highest_amount_behind_the_duration() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, it gains +5000 power for each red card in your Drop Area for the duration"
+        " of the turn, up to a maximum of +20000.",
+    )
+    each = BoundedCount(Filter("you", ("drop",), facts=RED), times=5000, most=20000)
+    assert skill.effect == Modify(This(), "power", each, TURN)
+
+
+def test_power_lost_that_another_card_has() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play this card, choose up to 1 of your opponent's Battle Cards and it loses power equal"
+        " to this card's power for the duration of the turn.",
+    )
+    less = Times(Stat("power", This()), -1)
+    assert skill.effect == Modify(Choose(1, THEIRS, up_to=True), "power", less, TURN)
+
+
+def test_another_card_of_a_pile_that_the_first_has_left() -> None:
+    found = effect_of(
+        "choose up to 1 red card from your deck and play it, then choose up to 1 other card from your deck and add"
+        " it to your hand."
+    )
+    assert isinstance(found, Seq)
+    assert found.actions[1] == Move(Choose(1, Filter("you", ("deck",), other=True), up_to=True), "hand")
+    refused(
+        "choose up to 1 card in your Drop Area and play it, then add 1 other card from your Drop Area to your hand."
+    )
+
+
+@pytest.mark.parametrize("joint", ["or to", "or"])
+def test_the_opponent_chooses_whether_to_do_one_or_the_other(joint: str) -> None:
+    found = activated(
+        "Choose up to 1 of your opponent's Battle Cards. Your opponent chooses whether to return it to their hand"
+        f" {joint} place 2 cards from their hand in their Drop Area."
+    )
+    dropped = Move(Choose(2, Filter("opponent", ("hand",)), by="opponent"), "drop")
+    either = OneOf((Move(It(), "hand"), dropped), "opponent")
+    assert found == Seq((Pick(Choose(1, THEIRS, up_to=True)), either))
+
+
+def test_more_of_them_instead() -> None:
+    hand = Filter("you", ("hand",), facts=RED)
+    for may in ("choose", "you may choose"):
+        found = effect_of(
+            f"choose up to 1 red card from your hand and play it. If you have 4 or more energy, {may} up to 2"
+            f" instead."
+        )
+        rich = Compare(Count(Filter("you", ("energy",))), ">=", 4)
+        assert found == If(rich, Play(Choose(2, hand, up_to=True)), Play(Choose(1, hand, up_to=True)))
+    refused(
+        "choose 1 red card from your hand and play it. If you have 4 or more energy, you may choose 2 instead."
+    )
+
+
+def test_one_of_two_choices_is_told_by_its_colour() -> None:
+    found = activated(
+        "Choose 1 of your blue Battle Cards and 1 of your green Battle Cards. The blue card gains [Critical] and"
+        " the green card gains [Double Strike] for the duration of the turn."
+    )
+    assert isinstance(found, Seq)
+    blue, green = (All(Filter(facts=(Fact("color", (color,)),), it=True)) for color in ("Blue", "Green"))
+    assert found.actions[1:] == (Grant(blue, "Critical", TURN), Grant(green, "Double Strike", TURN))
+
+
+def test_the_card_that_was_played_is_compared_with() -> None:
+    (skill,) = compile_text(
+        "dbs",
+        "[Auto] When you play a Battle Card using [Swap], choose up to 1 of your opponent's Battle Cards with the"
+        " same energy cost as the card you played and KO it.",
+    )
+    cost = Stat("cost", Subject())
+    of = Filter("opponent", ("battle",), ("Battle",), bounds=(Bound("cost", cost, cost),))
+    assert skill.effect == KO(Choose(1, of, up_to=True))
+
+
+def test_cards_of_different_colours() -> None:
+    found = effect_of(
+        "choose up to 3 different colored Battle Cards from your Drop Area and add them to your hand."
+    )
+    of = Filter("you", ("drop",), ("Battle",))
+    assert found == Move(Choose(3, of, up_to=True, different="color"), "hand")
+
+
+def test_any_cards_that_were_sent_away() -> None:
+    found = effect_of(
+        "choose up to 2 of your opponent's Battle Cards and send them to their Warp. At the end of the turn, play"
+        " any cards sent to the Warp by this skill in their owners' Battle Areas."
+    )
+    assert isinstance(found, Seq)
+    assert found.actions[1] == Later(Play(All(Filter(areas=("warp",), it=True))), "turn_end")
+
+
+def test_what_the_cost_has_chosen_is_dealt_with_later() -> None:
+    found = activated(
+        "Choose 1 of your Battle Cards and switch it to Rest Mode : KO up to 1 of your opponent's Battle Cards. At"
+        " the end of the turn, switch the chosen card to Active Mode."
+    )
+    later = Later(Orient(It(), "active"), "turn_end")
+    assert found == Seq((KO(Choose(1, THEIRS, up_to=True)), Pick(Paid()), later))
+    found = activated(f"{PAY} At the end of the turn, add the cards placed in the Drop Area to your hand.")
+    placed = Pick(All(Filter(areas=("drop",), paid=True)))
+    assert found == Seq((KO(Choose(1, THEIRS, up_to=True)), placed, Later(Move(It(), "hand"), "turn_end")))
+
+
+def test_a_chosen_card_gains_more_if_something_is_so() -> None:
+    found = activated(
+        "Choose up to 1 of your Battle Cards. It gains +5000 power for the duration of the turn, or +10000 power"
+        " if you have 7 or more energy."
+    )
+    rich = Compare(Count(Filter("you", ("energy",))), ">=", 7)
+    more, less = (Modify(It(), "power", by, TURN) for by in (10000, 5000))
+    assert found == Seq((Pick(Choose(1, MINE, up_to=True)), If(rich, more, less)))
+
+
+def test_no_more_than_what_is_added_to_a_number() -> None:
+    found = activated(
+        "Choose 1 of your Battle Cards and KO it : Choose up to 1 of your opponent's Battle Cards with an energy cost"
+        " less than or equal to the KO'd card's energy cost plus 2 and KO it."
+    )
+    of = Filter(
+        "opponent", ("battle",), ("Battle",), bounds=(Bound("cost", high=Plus(Stat("cost", It()), 2)),)
+    )
+    assert found == KO(Choose(1, of, up_to=True))
+
+
+def test_cards_without_a_place_are_of_the_deck_that_is_shuffled_then() -> None:
+    text = (
+        "choose up to 1 red <Ash> and up to 1 red <Elm>, each with 15000 or less power, add them to your hand"
+    )
+    found = effect_of(f"{text}, then shuffle your deck.")
+    named = [(Fact("character", (name,)), *RED) for name in ("Ash", "Elm")]
+    low = (Bound("power", high=15000),)
+    ofs = [Filter("you", ("deck",), facts=facts, bounds=low) for facts in named]
+    assert found == Seq((Move(Together(tuple(Choose(1, of, up_to=True) for of in ofs)), "hand"), Shuffle()))
+    refused(f"{text}.")

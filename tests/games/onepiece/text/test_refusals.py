@@ -40,6 +40,8 @@ def test_names_the_words(text: str, words: str) -> None:
         "[Once Per Turn] This card gets +1000 power.",
         "[Main]",
         "[Main] Play up to 1 Character card [Rush",
+        "[Main] Your opponent cannot use [Counter] effects during this turn.",
+        "[Main] Add up to 1 [Counter] Event from your trash to your hand.",
         "[On Play] Draw 1 card and rest up to 1 opposing Character. If your Leader is [Ash], draw 2 cards instead.",
         "[On Play] If your Leader is [Ash], draw 1 card. If you have 2 or less Life cards, draw 2 cards instead.",
         "This Character gains +1000 power. If your Leader is [Ash], it gains [Rush].",

@@ -37,6 +37,7 @@ PHRASES: Final[dict[str, str]] = {
     "bare_warp": "your warp",
     "from_the_warp": "from the warp|from your warp",
     "by_paying": "by paying its energy cost",
+    "by_paying_combo": "by paying their combo cost(s)|by paying its combo cost|by paying the combo cost(s)",
     "to_opponent": "to {the opponent's} life|to {the opponent's} leader (card)",
     "to_you": "to your (own) life|to your leader (card)",
     "even_if_active": "even if they are in active mode|even if they're in active mode|even in active mode"
@@ -448,7 +449,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     "event": {
         "damage_taken/you": "damage is inflicted to your life|you take damage|you receive damage|you took damage"
         "|you have taken damage|you've taken damage|your leader card takes damage|you would take damage"
-        "|your leader card took damage"
+        "|your leader card took damage|damage would be dealt to you|damage would be inflicted to you"
+        "|damage would be dealt to your life|damage would be inflicted to your life"
         "|your leader card would take damage|you would receive damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage|damage is inflicted to you"
         "|damage is dealt to your leader card|damage is inflicted to your leader card"
@@ -767,6 +769,10 @@ SENTENCES: Final[dict[str, str]] = {
     "allow.combo_from_there": "you can combo with {a}",
     "allow.pay_energy": "you can pay energy costs with {a}",
     "act.activate": "activate skills",
+    "act.power_be_reduced": "have its power reduced",
+    "act.combo_power_be_reduced": "have its combo power reduced",
+    "by_skill.power_be_reduced": "have its power reduced {a}",
+    "by_skill.combo_power_be_reduced": "have its combo power reduced {a}",
     "act.be_koed_by_opponent": "be KO'd by your opponent",
     "act_by.attack": "attack {a}",
     "act_by.be_koed_in_battle": "be KO'd in battle by {a}",

@@ -502,7 +502,10 @@ def read_activation(r: Reader, who: str, conditions: list[Condition]) -> When:
     least = event_nouns.read_least(r)
     skill = read_skill_used(r, who)
     if skill is not None:
-        return read_event_tail(r, replace(skill, least=least), conditions)
+        event = read_event_tail(r, replace(skill, least=least), conditions)
+        if event.areas == ("hand",) and event.keyword in r.grammar.hand_skills:
+            return replace(event, areas=())  # from where alone they are activated (10-10-2)
+        return event
     r.eat("one_of") or r.eat("a")
     noun = read_noun(r)
     belong_to(r, noun, who)

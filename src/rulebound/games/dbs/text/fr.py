@@ -443,8 +443,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
 }
 
 SENTENCES: Final[dict[str, str]] = {
-    "bar.charge.this": "placer cette carte dans votre Zone d'Énergie",
     "of_them": "d'entre elles",
+    "bar.charge.this": "placer cette carte dans votre Zone d'Énergie",
     # headers
     "during.you": "Durant votre tour",
     "during.opponent": "Durant le tour de l'adversaire",

@@ -67,7 +67,7 @@ BECOMES: Final[dict[str, str]] = {
     "state=flipped": "its.pronoun",
     "Shuffle": "returners_shuffle",
     "Waive Allow": "did without_paying from_your_hand you_can_play you_can_activate you_may instead_of_paying"
-    " gerund when_you_activate by_paying in_your_hand can_be_played",
+    " gerund when_you_activate by_paying by_paying_combo in_your_hand can_be_played",
     "no_effects": "skill_less",
     "keyword=Attack_Active": "even_if_active predicate.can_attack",
     "act=attack_active": "predicate.can_attack even_if_active",

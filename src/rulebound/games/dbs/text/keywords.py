@@ -129,6 +129,10 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
         raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     area = "hand" if base.keyword in ("Union-Fusion", "Swap") else "battle"
+    if any(each.areas not in ([], [area]) for each in (first, *first.others)):
+        raise r.miss(
+            "expected-another-area"
+        )  # "gains [Evolve] R : <Ash> in your hand": where it has the skill
     kinds = ("Battle",)
     if len(parts) > 1:
         of = Filter(whose="you", areas=(area,), kinds=kinds, either=tuple(parts))

@@ -76,8 +76,7 @@ def read_used_elsewhere(r: Reader) -> Action | None:
         there = isinstance(cards, All) and cards.of.whose == "you" and set(cards.of.areas) <= ELSEWHERE
         if not there or cards == All(Filter("you")):
             return None
-        if act == "play_from_there":
-            r.eat("by_paying")
+        r.eat("by_paying" if act == "play_from_there" else "by_paying_combo")
         return Allow(cards, act, read_until(r))
     except Miss:
         return None

@@ -17,6 +17,7 @@ from rulebound.kernel.tree import (
     Choose,
     Condition,
     Filter,
+    If,
     Is,
     Later,
     May,
@@ -290,6 +291,7 @@ def read_auto(r: Reader, header: Header) -> Skill:
     elif ends and event.event == "ko_in_battle":  # which is before the battle ends
         effect = Later(effect, "battle_end")
     once = header.once or r.context.once
+    effect = without_place(r, effect, conditions)
     asked = (*conditions, *r.context.only_if)
     found = Skill("auto", effect, asked, tuple(cost), optional=bool(cost), once=once, event=event)
     if not r.context.not_dropped:
@@ -299,6 +301,19 @@ def read_auto(r: Reader, header: Header) -> Skill:
     if kept is None:
         raise r.miss("expected-instead-of-what")
     return kept
+
+
+def without_place(r: Reader, effect: Action, conditions: list[Condition]) -> Action:
+    """ "If this card is in your hand, …", before all that is done: where the skill works, which is a condition of the
+    skill and no part of its effect."""
+    if not isinstance(effect, If) or effect.otherwise is not None:
+        return effect
+    asked, then = effect.condition, without_place(r, effect.then, conditions)
+    if isinstance(asked, Is) and asked.what == This() and asked.fits.areas:
+        if not {*asked.fits.areas} & {*r.grammar.field}:
+            conditions.append(asked)
+            return then
+    return replace(effect, then=then)
 
 
 def would_happen(r: Reader) -> bool:

@@ -13,6 +13,7 @@ from rulebound.games.dbz.text.amounts import (
     read_per,
     times,
 )
+from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
 from rulebound.games.dbz.text.choosing import read_into_deck, read_some_of_end
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY, KINDS, PLACES
 from rulebound.games.dbz.text.named_titles import read_named_copies
@@ -293,7 +294,13 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
         r.eat("in_hand_words")
         hand = Filter(by, ("hand",))
         return [tree.Move(Choose(tree.Over(hand, left), hand, by=by), "discard")]
-    return actions.read_discard(r, what)
+    first = len(r.trail)
+    found = actions.read_discard(r, what)
+    if found == [tree.Move(PLACED_FROM_HAND, "discard")] and not any(
+        words.key.startswith("from_") for words in r.trail[first:]
+    ):
+        return [tree.Move(tree.This(), "discard")]  # a card in play is discarded from there
+    return found
 
 
 def read_life_discarded(r: Reader, by: str) -> Action | None:

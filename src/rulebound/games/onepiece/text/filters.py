@@ -22,8 +22,12 @@ def share_behind(r: Reader, nouns: list[Noun]) -> None:
     last = nouns[-1]
     if last.f == last.at_head or any(each.heads in (["don"], ["life"]) for each in nouns):
         return
+    nothing_else = last.at_head == Filter() and with_bounds(Filter(), last.f) == last.f
     for each in nouns[:-1]:
         if each.f == each.at_head and "leader" not in each.heads:
+            if nothing_else and each.at_head != Filter() and each.heads in ([], last.heads):
+                # "{X} Characters or Characters with cost 3": with the cost, the first are among the second
+                raise r.miss("expected-of-which-cards-that-is-said")
             each.f = replace(with_bounds(each.f, last.f), state=each.f.state)
 
 

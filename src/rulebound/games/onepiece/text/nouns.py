@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.onepiece.text.grammar import ATTRIBUTES, GRAMMAR
 from rulebound.kernel.tree import Filter
@@ -86,12 +87,16 @@ def read_joint(r: Reader, joined: bool) -> bool:
     return not r.eat("or") and r.eat("and")
 
 
+OF_EFFECTS: Final = ("timing", "skill_kind", "limit", "condition")
+"""The tables of what else stands in brackets: no card is named so."""
+
+
 @GRAMMAR.override(terms.at_term)
 def at_term(r: Reader) -> bool:
     if r.see("of_type") or r.see("of_attribute"):
         return True
     if r.kind(BRACKET) or r.kind(QUOTE):
-        return not r.keyword() and not r.bracket("skill_kind") and not at_header(r)
+        return not (r.keyword() or any(map(r.bracket, OF_EFFECTS)) or at_header(r))
     return r.kind(TYPE) or r.kind(ANGLE)
 
 

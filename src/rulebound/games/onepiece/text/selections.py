@@ -29,6 +29,9 @@ def together(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> list
 def not_again(another: Selector, before: list[Selector]) -> Selector:
     """ "Your [Name] and all your {X} Characters": a card that is meant by its name is not meant a second time."""
     for first in before:
+        if isinstance(another, All) and isinstance(first, All) and another.of.asks("name"):
+            if not first.of.asks("name") and {*first.of.areas} & {*another.of.areas}:
+                raise Miss("expected-of-which-cards-that-is-said")  # "all your {X} Characters and [Name]"
         if isinstance(another, All) and isinstance(first, All) and first.of.asks("name"):
             named = Filter(whose=another.of.whose, areas=first.of.areas).adding(
                 "name", first.of.values("name")

@@ -101,6 +101,7 @@ PHRASES: Final[dict[str, str]] = {
     "until_word": "until",
     "is_revealed": "is revealed|is turned over",
     "came_from_word": "came from|was placed there from|was added from",
+    "differently_colored": "different colored|different-colored|differently colored|differently-colored",
     "differently_named": "differently named|different-named|differently-named|uniquely named",
     "next_time": "the next time|next time",
     "the_next": "the next",
@@ -295,7 +296,7 @@ PHRASES: Final[dict[str, str]] = {
     "added_cost": "the added cost of",
     "added_condition": "the added condition of",
     "to_do": "to",
-    "chooses_to": "chooses to (either)|chooses either to|chooses whether to",
+    "whether_to": "whether to|whether to either|to either|either to|to",
     "also": "also",
     "along_with": "along with|as well as",
     "of_plain": "of",
@@ -308,7 +309,8 @@ PHRASES: Final[dict[str, str]] = {
     "non": "non",
     "if_not": "if not",
     "otherwise": "otherwise",
-    "if_other": "if {it is} any other card|if you placed any other card|if you place any other card"
+    "if_other": "if {it is} any other card|if that card is any other card|if you placed any other card"
+    "|if you place any other card"
     "|if you played any other card|if you revealed any other card|if it {is not}|if it's not|if they {are not}"
     "|if it {does not}",
     "your_and_opponents": "your and {the opponent's}|you and {the opponent's}|both players'",
@@ -352,6 +354,7 @@ PHRASES: Final[dict[str, str]] = {
     "those_tokens": "those tokens|these tokens",
     "effects": "{effects}|{effect}",
     "attacking": "attacking",
+    "your_attacking_card": "your attacking (battle) card|your attack card",
     "being_attacked": "(that is) being attacked|that are being attacked|that's being attacked",
     "without_beneath": "without the cards under it|without the cards beneath it",
     "into_deck": "into",
@@ -452,6 +455,8 @@ PHRASES: Final[dict[str, str]] = {
     "cards_each": "card(s) each",
     "all_of_your": "all (of) your",
     "does_not_activate": "{does not} activate|{do not} activate|{cannot} be activated",
+    "not_its_own": "other than its own|other than this card's|other than this card's {effect}"
+    "|other than this card's own {effect}|other than its own {effect}",
     "except_with_this_skill": "except with this card's {effect}|except with this card's {effects}"
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
