@@ -428,6 +428,8 @@ def said_before(
     unsaid = unsaid and r.trail[-1].key != "additional"  # more of the same
     if not (said and unsaid and isinstance(part, tree.Choose)) or part.among_looked or part.of.either:
         return part
+    if isinstance(part.count, tree.Count):
+        return part  # all that there are
     first, noun = said[0]
     alike = (first.of.areas, first.of.kinds) == (part.of.areas, part.of.kinds)
     if noun.whose == "opponent" and alike and not noun.areas:
