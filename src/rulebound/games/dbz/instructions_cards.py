@@ -18,10 +18,11 @@ from rulebound.kernel.frames import AGAIN
 from rulebound.kernel.game import Game
 from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions.moving import MoveCards, emit_move
+from rulebound.kernel.instructions.showing import RevealCards
 from rulebound.kernel.prohibitions import about_players, concerns
 from rulebound.kernel.scope import EMPTY, Scope
 from rulebound.kernel.terms import All, Choose, Selector, Top
-from rulebound.kernel.tree import Move
+from rulebound.kernel.tree import Move, Pick
 from rulebound.kernel.vocabulary import NotExecutable
 from rulebound.messages import Message
 
@@ -195,7 +196,15 @@ def lower_put_back(lowering: Lowering, a: PutBack) -> None:
     """general.order: cards that were looked at and not moved lie in the same order, so there is nothing to do."""
 
 
+def lower_pick(lowering: Lowering, a: Pick) -> None:
+    """words.search: what was searched for is shown, whatever is done with it later."""
+    lowering.select(a.what)
+    if isinstance(a.what, Choose) and "life_deck" in a.what.of.areas:
+        lowering.emit(RevealCards())
+
+
 LOWERS: Final = [
+    lowers(Pick, lower_pick),
     lowers(ShuffleInto, lower_shuffle_into),
     lowers(PutBack, lower_put_back),
     lowers(Move, lower_move),
