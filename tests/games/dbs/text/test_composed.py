@@ -533,3 +533,13 @@ def test_a_number_alone_is_one_of_the_cards_just_dealt_with(said: str, op: str) 
     )
     assert isinstance(skill.effect, Seq)
     assert skill.effect.actions[-1] == If(Compare(Count(Filter(it=True)), op, 5), Draw(2))
+
+
+@pytest.mark.parametrize(
+    ("said", "op"), [("fewer than 3", "<"), ("at least 3", ">="), ("3 or less", "<="), ("3", "==")]
+)
+def test_a_pile_has_so_many_cards(said: str, op: str) -> None:
+    (skill,) = compile_text(
+        "dbs", f"[Auto] When you play this card, if your hand has {said} cards, draw 1 card."
+    )
+    assert skill.effect == If(Compare(Count(Filter("you", ("hand",))), op, 3), Draw(1))

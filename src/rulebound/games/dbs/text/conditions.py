@@ -123,7 +123,8 @@ def read_area_has(r: Reader) -> list[Condition]:
     if not whose or not area or not r.eat("has"):
         r.back(spot)
         return []
-    comparison = r.pick("comparison")
+    numbered = r.see("less_than") or r.see("more_than")  # "has fewer than 3 cards"
+    comparison = "" if numbered else r.pick("comparison")
     if comparison:
         r.need("cards")
         r.need("than")
