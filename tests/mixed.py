@@ -11,6 +11,8 @@ from rulebound.kernel.cards import Print
 from rulebound.kernel.dice import Dice, dice_for
 
 COPIES: Final = 4
+TRIES: Final = 3_000
+"""After so many cards in a row that none may be added, another first card is taken: some allow hardly any others."""
 KINDRED: Final = 3
 """Of so many cards that come up and share no colour with the first of the deck, one is taken if it may be."""
 
@@ -26,12 +28,16 @@ def mixed_deck(game: str, cards: list[Print], seed: int | str) -> Deck:
     deck = [first[dice.below(len(first))]]
     size = max(len(deck_of(game, name).numbers) for name in rules.starters)
     unfinished = {fault.rule for fault in deck_faults(game, deck)}  # there are too few cards as yet
+    tries = 0
     while len(deck) < size:
+        tries += 1
+        if tries > TRIES:
+            return mixed_deck(game, cards, f"{seed}, another")
         card = others[dice.below(len(others))]
         if suits(card, deck[0], dice):
             more = deck + [card] * min(1 + dice.below(COPIES), size - len(deck))
             if all(fault.rule in unfinished for fault in deck_faults(game, more)):
-                deck = more
+                deck, tries = more, 0
     return Deck(game, [card.number for card in deck], f"mixed {seed}")
 
 

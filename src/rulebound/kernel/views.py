@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.battles import battle_status
-from rulebound.kernel.cards import MISSING, OPEN, Card, Print
+from rulebound.kernel.cards import MISSING, OPEN, SHIFT, Card, Print
 from rulebound.kernel.codes import OWN_STATE
 from rulebound.kernel.composites import parts_of
 from rulebound.kernel.dice import dice_for
@@ -171,7 +171,7 @@ def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
 
     The hidden cards of each player change places among one another, those of a
     second deck among themselves, and so does all randomness to come; what the
-    seat sees and may do is the same.
+    seat sees and may do is the same, also where an effect waits whose card went into a pile.
     """
     if seat not in (0, 1):
         raise ValueError(str(Message("no-such-seat", n=seat)))
@@ -179,8 +179,13 @@ def determinize(game: Game, seat: Seat, seed: int | str) -> Game:
     dice = dice_for(f"{seed}/{seat}")
     prints = game.prints.copy()
     apart = [area.index for area in game.rules.areas if area.role == "deck" and area.index != game.rules.deck]
+    told = {
+        pending.card % SHIFT for pending in game.pending if pending.seat == seat
+    }  # wherever they lie by now
     for owner in BOTH_SEATS:
-        hidden = [c for c in new.cards if c.owner == owner and not new.sees(c) & (1 << seat)]
+        hidden = [
+            c for c in new.cards if c.owner == owner and c.id not in told and not new.sees(c) & (1 << seat)
+        ]
         for pile in (-1, *apart):
             ids = [c.id for c in hidden if (c.area if c.area in apart else -1) == pile]
             order = ids.copy()
