@@ -103,9 +103,7 @@ def ask_color(game: Game, at: Colors) -> int:
         if id not in at.picks and share(missing, game.prints[id].facts[ruleset.COLORS])
     ]
     choices = distinct(game, "pick", ids)
-    if (
-        game.hold and not choices
-    ):  # dealt anew, the hand lacks the colours: the question stays, with one answer
+    if not choices:  # only in a game dealt anew, where the hand may lack a colour: it is not paid
         choices = [Choice("done")]
     return game.want(at.seat, "choose", choices, at.clause)
 
