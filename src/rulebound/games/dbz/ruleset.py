@@ -146,7 +146,7 @@ ACTS: Final = [
     "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
     "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
-    "take_control_attacking", "set_anger", "fuse", "use_in_place", "pass",
+    "take_control_attacking", "set_anger", "fuse", "use_in_place", "pass", "take_control_for_power",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 
@@ -345,6 +345,7 @@ FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one 
 OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
 MASKED: Final = OWN_STATE + 8  # the Masked attack under way is performed with the card
 LIMITED: Final = OWN_STATE + 9  # a deck may hold one of the card, as its text or the list says
+PERFORMING: Final = OWN_STATE + 10  # the personality performs the attack of its player, or uses the card
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -356,6 +357,7 @@ WORDS.states |= {
     "own": OWN,
     "masked": MASKED,
     "limited": LIMITED,
+    "performing": PERFORMING,
 }
 
 # --- switches --------------------------------------------------------------------------
