@@ -321,9 +321,11 @@ EVENTS: Final[dict[str, Moment]] = {
 WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
-WORDS.in_play_beside = {
-    "setups": ((SETUP_CARD, DRILL), "beneath")
-}  # noncombat.attach: what is attached is in play
+ATTACHED: Final = (PHYSICAL_CARD, ENERGY_CARD, EVENT, SETUP_CARD, DRILL, BATTLEGROUND, LOCATION_KIND)
+WORDS.in_play_beside = {  # noncombat.attach: what is attached is in play; the lower levels of an Ally are one with it
+    ("personality", "allies", "setups", "drills", "dragon_balls", "location"): (ATTACHED, "beneath"),
+    ("setups",): ((SETUP_CARD, DRILL), "beneath"),
+}
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 WORDS.told_facts = TEXT_FACTS
 WORDS.written_facts = WRITTEN_FACTS
