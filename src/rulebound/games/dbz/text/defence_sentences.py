@@ -199,7 +199,7 @@ def read_first_kept(r: Reader, text: Text) -> bool:
 
 def read_other_use(r: Reader, text: Text) -> bool:
     """ "If you declared a Tokui-Waza, you may use this card to stop a physical attack instead."."""
-    if not r.eat("if"):
+    if not text.skills or not r.eat("if"):
         return False
     asked = read_conditions(r)
     r.mark(",")
@@ -251,7 +251,7 @@ def read_stops_one_kind(r: Reader, text: Text) -> bool:
 
 def read_other_attack(r: Reader, text: Text) -> bool:
     """ "If "Old Scouter" is in play, this card can be used as an energy attack instead."."""
-    if not r.eat("if"):
+    if not text.skills or not r.eat("if"):
         return False
     asked = read_conditions(r)
     r.mark(",")
