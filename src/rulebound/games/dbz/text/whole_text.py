@@ -50,6 +50,7 @@ from rulebound.games.dbz.text.defence_sentences import (
     read_stops_more,
     read_stops_one_kind,
     read_taking_less,
+    stops_next_alone,
     with_defences,
 )
 from rulebound.games.dbz.text.floating import read_floating
@@ -129,6 +130,8 @@ def read_skills(r: Reader) -> list[Skill]:
     if any(is_untimed(skill, text.skills) for skill in text.skills):
         raise r.miss("expected-when-this-effect-happens")
     if goes_elsewhere_later(tuple(skill.effect for skill in text.skills)):
+        raise r.miss("expected-when-this-effect-happens")
+    if stops_next_alone(text.skills):
         raise r.miss("expected-when-this-effect-happens")
     if uses_nothing(text.skills):
         raise r.miss("expected-an-effect")
