@@ -613,7 +613,7 @@ def offer_success(game: Game, at: Sequence) -> int:
 
 
 def end_attack(game: Game, at: Sequence) -> int:
-    """combat.attack, sequence.2: the next attack of the card, if it is several, with a cost and a defence of its own."""
+    """combat.attack, sequence.2: the next attack of the card, if it is several, with its own cost and defence."""
     combat, performs = combat_of(game), performs_of(game, at)
     if combat is not None:
         cards = (at.card, at.performer, at.guard)
@@ -624,7 +624,7 @@ def end_attack(game: Game, at: Sequence) -> int:
     if performs is not None and at.over < performs.times and not is_over(game):
         release(game, at.card, False)
         begin_spending(game)
-        if game.at(at.performer) is not None and ways_to_pay(game, way_of(game, at)):
+        if ways_to_pay(game, way_of(game, at)):
             at.instead = -1
             return PAY
     return NEXT
