@@ -351,6 +351,8 @@ def shown_whose(r: Reader) -> str:
             shown = deed.what if isinstance(deed, tree.Look | tree.Reveal) else None
             if isinstance(shown, tree.Top):
                 return shown.whose
+            if isinstance(shown, tree.All) and shown.of.whose:
+                return shown.of.whose
     return ""
 
 
