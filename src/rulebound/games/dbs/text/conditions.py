@@ -35,6 +35,9 @@ def read_own_condition(r: Reader) -> list[Condition]:
         return read_battle_where(r)
     if r.eat("either_life_is"):
         return [either_of(read_compared_life(r, "you"))]
+    if r.eat("both_lives_are"):
+        mine = read_compared_life(r, "you")
+        return [mine, replace(mine, left=Count(Filter("opponent", ("life",))))]
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
@@ -198,7 +201,8 @@ def read_life_is(r: Reader, whose: str) -> Condition:
     other = "you" if whose == "opponent" else "opponent"
     spot = r.spot()
     op = r.pick("op")
-    if op and r.eat("opponents_life" if other == "opponent" else "your_life"):
+    theirs = ("opponents_life", "your_opponents") if other == "opponent" else ("your_life", "yours")
+    if op and any(r.eat(said) for said in theirs):
         return Compare(Count(of), op, Count(replace(of, whose=other)))
     r.back(spot)
     compared = read_compared(r, of)

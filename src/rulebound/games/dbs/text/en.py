@@ -29,6 +29,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)"
     "|a player's life is (at)",
+    "both_lives_are": "your life and {the opponent's} life are both (at)|both players' life is (at)"
+    "|both players' lives are (at)|both you and {the opponent's} life is (at)",
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
@@ -55,8 +57,8 @@ PHRASES: Final[dict[str, str]] = {
     "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
     "|as if they had no specified costs|as though they had no specified cost",
     "as_your_battle_card": "as your battle card",
-    "opponents_life": "{the opponent's} (life)|the opposing life",
-    "your_life": "yours|your life",
+    "opponents_life": "{the opponent's} life|the opposing life",
+    "your_life": "your life",
     "you_can_combo_with": "you can combo with|you may combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay (for) energy costs",
@@ -795,6 +797,9 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.combo.of": "combo with",
     "bar.combo.only": "combo with",
     "bar.charge.you": "place cards in your Energy Area",
+    "bar.charge.of.you": "place {a} in your Energy Area",
+    "bar.charge.of.opponent": "place {a} in their Energy Area",
+    "bar.charge.of": "place {a} in their Energy Areas",
     "bar.charge.this": "place this card in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     "bar.add_life.": "add cards from their life to their hands",

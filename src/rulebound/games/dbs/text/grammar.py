@@ -88,7 +88,7 @@ BECOMES: Final[dict[str, str]] = {
     "Bar": "predicate.only_played_if predicate.only_played act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
-    "Count": "current either_life_is",
+    "Count": "current either_life_is both_lives_are",
     "Compare": "is_empty",
     "areas": "on_the_field from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle this_was_played this_was_comboed it_was_played",
