@@ -78,6 +78,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle_with": "in (a) battle with|in (a) battle against",
     "you_negated": "you negated|you negate",
     "opponent_is_playing": "{they are} playing",
+    "opponent_plays": "{the opponent} plays|{the opponent} played",
     "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "is_doubled": "is doubled|doubles",
     "an_attack": "attack(s)",
@@ -150,7 +151,8 @@ PHRASES: Final[dict[str, str]] = {
     "when_activating": "when you activate|when activating",
     "this_is_negated": "this {effect} is negated",
     "only_activated": "this {effect} can only be activated|this {effect} may only be activated"
-    "|you can only activate this {effect}|you may only activate this {effect}",
+    "|you can only activate this {effect}|you may only activate this {effect}"
+    "|you can activate this {effect} only|you may activate this {effect} only|activate this {effect} only",
     "they_activated": "(that) {they} activated|activated by {the opponent}",
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"

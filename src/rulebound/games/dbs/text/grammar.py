@@ -80,7 +80,7 @@ BECOMES: Final[dict[str, str]] = {
     "Foe": "foe",
     "Attacker Guard": "in_battle_where",
     "NegateSkill": "they_activated it",
-    "Is Subject": "opponent_is_playing",
+    "Is Subject": "opponent_is_playing opponent_plays",
     "NegateThis": "not_again this_is_negated",
     "conditions": "only_activated",
     "areas=hand": "when_playing_this when_playing when_activating",
