@@ -297,7 +297,7 @@ def either_of(mine: Compare) -> Condition:
 def read_number_had(r: Reader, whose: str) -> list[Condition]:
     """ "3 or more energy", "7 cards or more in your Drop Area"."""
     total = r.trail[-1].key == "a_total_of"
-    bare = r.kind(NUMBER) or r.see_pick("number")
+    bare, at_least = r.kind(NUMBER) or r.see_pick("number"), r.see("at_least")
     op, right = r.amount()
     if (op, right) == (">=", 1) and r.eat("copies_of_both"):
         noun = read_noun(r, False, True)
@@ -325,7 +325,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     else:
         op = noun.op or op
     if not noun.heads and noun.f == Filter().setting("color", noun.f.values("color")):
-        return read_shared_head(r, whose, noun, (op, right))
+        found = read_shared_head(r, whose, noun, (op, right))
+        return [or_more(each) for each in found] if at_least else found
     if noun.blended and not total and len(noun.f.values("color")) > 1:
         return read_each_color(r, whose, noun, (op, right))
     if op == ">=" and r.eat("less_by"):
@@ -361,6 +362,12 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     if others:
         return [AnyOf((Compare(had, op, right), *(Compare(had, *other) for other in others)))]
     return [Compare(had, op, right)]
+
+
+def or_more(condition: Condition) -> Condition:
+    """ "at least 1 A and 1 B": at least so many of both."""
+    exact = isinstance(condition, Compare) and condition.op == "==" and condition.right != 0
+    return replace(condition, op=">=") if exact and isinstance(condition, Compare) else condition
 
 
 def read_each_color(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:

@@ -214,6 +214,12 @@ def read_compared(r: Reader, of: Filter) -> Condition | None:
     compared with nothing."""
     spot = r.spot()
     op = r.pick("op")
+    other = {"you": "opponent", "opponent": "you"}.get(of.whose, "")
+    theirs = op and other and r.eat("yours" if other == "you" else "your_opponents")
+    if theirs and not (r.see_pick("area") or r.see_pick("noun")):
+        return Compare(Count(of), op, Count(replace(of, whose=other)))
+    r.back(spot)
+    op = r.pick("op")
     try:
         right = read_limit(r) if op and not r.kind(NUMBER) else None
         if isinstance(right, Count) and right.of != of:

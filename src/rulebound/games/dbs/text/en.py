@@ -125,6 +125,11 @@ PHRASES: Final[dict[str, str]] = {
     "tokens_are": "token(s) are (a)|token is (a)",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
+    "this_was_not_played_with": "this card was not played using|this card wasn't played using"
+    "|this card was not played with|this card wasn't played with|you {didn't} play this card using"
+    "|you {didn't} play this card with",
+    "it_was_not_played_with": "it was not played using|it wasn't played using|it was not played with"
+    "|it wasn't played with|you {didn't} play it using|you {didn't} play it with",
     "this_was_played": "this card was played|you played this card",
     "it_was_played_with": "it was played using|it was played with|you played it using|you played it with",
     "it_was_played": "it was played|you played it",
