@@ -461,7 +461,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|you have taken damage|you've taken damage|your leader card takes damage|you would take damage"
         "|your leader card took damage|damage would be dealt to you|damage would be inflicted to you"
         "|damage would be dealt to your life|damage would be inflicted to your life"
-        "|your leader card would take damage|you would receive damage"
+        "|your leader card would take damage|you would receive damage|you would be dealt damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage|damage is inflicted to you"
         "|damage is dealt to your leader card|damage is inflicted to your leader card"
         "|your leader card is dealt damage",

@@ -392,7 +392,7 @@ PHRASES: Final[dict[str, str]] = {
     "a_battle": "battle(s)",
     "answering": "against|in response to",
     "during_battles": "during battle(s)",
-    "against_this": "during this card's battle|when this card attacks|when this card is attacking"
+    "against_this": "when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
     "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
