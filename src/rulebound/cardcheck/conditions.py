@@ -161,7 +161,9 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
         if len(trial.matching(left.of)) == len(trial.matching(right.of)):
             return
     if isinstance(right, tree.Stat) and isinstance(right.of, tree.Attacker | tree.Guard):
-        if isinstance(left, tree.Stat) and isinstance(left.of, tree.This):  # it is the other card that is made so
+        if isinstance(left, tree.Stat) and isinstance(
+            left.of, tree.This
+        ):  # it is the other card that is made so
             compare(trial, right, MIRRORED[instruction], left, truth=True)
             return
     number = value(trial.game, trial.words.number(right), trial.scope)

@@ -102,8 +102,8 @@ BECOMES: Final[dict[str, str]] = {
     "keyword=Evolve": "evolves_into_this evolves_plain",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
-
-    "played_with": "this_was_not_played_with it_was_not_played_with this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
+    "played_with": "this_was_not_played_with it_was_not_played_with"
+    " this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
     " it_was_played_with"
     " in_the_turn_played_with",
     "= timing": "timing.permanent timing.auto",
