@@ -87,7 +87,7 @@ def read_whose_number(r: Reader) -> Selector | None:
             return r.refer(found if found in ("pronoun", "them") else table, asked=True)
     if read_known_by_deed(r):
         return participles.by_deed(r)
-    return mentioned_cards.read_card_of_event(r) or read_leader(r)
+    return mentioned_cards.read_role(r) or read_leader(r)
 
 
 def read_known_by_deed(r: Reader) -> bool:

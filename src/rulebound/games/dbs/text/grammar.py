@@ -80,7 +80,7 @@ BECOMES: Final[dict[str, str]] = {
     "Foe": "foe",
     "Attacker Guard": "in_battle_where",
     "NegateSkill": "they_activated it",
-    "Is Subject": "opponent_is_playing",
+    "Is Subject": "opponent_is_playing opponent_plays",
     "NegateThis": "not_again this_is_negated",
     "conditions": "only_activated",
     "areas=hand": "when_playing_this when_playing when_activating",
@@ -88,7 +88,7 @@ BECOMES: Final[dict[str, str]] = {
     "Bar": "predicate.only_played_if predicate.only_played act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
-    "Count": "current either_life_is",
+    "Count": "current either_life_is both_lives_are",
     "Compare": "is_empty",
     "areas": "on_the_field from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle this_was_played this_was_comboed it_was_played",
@@ -102,7 +102,8 @@ BECOMES: Final[dict[str, str]] = {
     "keyword=Evolve": "evolves_into_this evolves_plain",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
-    "played_with": "this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
+    "played_with": "this_was_not_played_with it_was_not_played_with"
+    " this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
     " it_was_played_with"
     " in_the_turn_played_with",
     "= timing": "timing.permanent timing.auto",

@@ -452,10 +452,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "attacker": {
         "attacker": "the attacking card|the attack card|the attacker|the card that attacked this card"
-        "|the card that attacked it|the card attacking this card",
+        "|the card that attacked it|the card attacking this card|the attacking card's|the attacker's",
     },
     "guard": {
-        "guard": "the attacked card|the card being attacked|the card (that) this card attacked"
+        "guard": "the attacked card|the attacked card's|the card being attacked|the card (that) this card attacked"
         "|the card (that) it attacked|the card (that) this card is attacking",
     },
     "subject": {
