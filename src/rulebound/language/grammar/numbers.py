@@ -83,6 +83,8 @@ def read_whose_number(r: Reader) -> Selector | None:
         return r.refer(its, asked=True)
     for table in ("chosen", "that", "it"):
         found = r.pick(table)
+        if found == "shown" and not mentioned_cards.was_revealed(r):
+            raise r.miss("expected-what-it-means")
         if found:
             return r.refer(found if found in ("pronoun", "them") else table, asked=True)
     if read_known_by_deed(r):

@@ -473,3 +473,18 @@ def test_nobody_answers_their_own_attacks() -> None:
 def test_which_use_and_which_time_is_meant(text: str) -> None:
     with pytest.raises(NotUnderstood):
         compile_text("dbs", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Auto] When you play this card, draw cards equal to the energy cost of the revealed card.",
+        "[Auto] When you play this card, draw 1 card. The <Ash> gains +5000 power for the turn.",
+        "[Activate: Main] Choose up to 1 <Ash> in your Battle Area and up to 1 <Fern> in your Warp. Place the <Fern>"
+        " under the chosen <Ash>.",
+        "[Auto] When you play this card, negate your opponent's [Blocker] and [Counter] skills for the turn.",
+    ],
+)
+def test_cards_of_which_nothing_was_said(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)
