@@ -10,7 +10,13 @@ from rulebound.language.grammar import selections
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit, read_number_of
+from rulebound.language.grammar.numbers import (
+    read_as_there_are,
+    read_for_each,
+    read_half,
+    read_limit,
+    read_number_of,
+)
 from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
@@ -165,6 +171,8 @@ def read_counted(r: Reader) -> list[Selector]:
     elif noun.op:
         raise r.miss("expected-a-number-of-cards")
     r.context.many = None
+    if much.as_liked and not r.see("as_you_like") and (r.see("as_there_are") or r.see("as_you_have")):
+        much.count, much.any_number, much.up_to = read_as_there_are(r), False, much.at_most
     if much.any_number and not r.eat("as_you_like") and much.as_liked:
         raise r.miss("expected-a-number-of-cards")
     much.each = much.each or r.eat("of_each") or read_each_area(r, much, noun)

@@ -94,8 +94,8 @@ def read_that_skill(r: Reader) -> Action | None:
 
 
 def read_effects_of_player(r: Reader, every: bool = False) -> tuple[Selector, tuple[str, ...]] | None:
-    """ "your opponent's [On Play] effects", of whichever card of the player has them; `every`: "all [Blocker] skills",
-    whosever they are; None if cards are named, or no kind."""
+    """ "your opponent's [On Play] effects", of whichever card of the player has them; `every`: "all [Blocker]
+    skills", whosever they are; None if cards are named, or no kind."""
     spot = r.spot()
     if r.see_pick("its"):  # "their [Blocker] skills": those of the cards that were spoken of
         return None
