@@ -93,6 +93,8 @@ class Context:
         self.condition_at = 0
         """How much was mentioned before the condition under which the sentences stand; 0 if no cards were looked at
         or searched for by then."""
+        self.asked_before = 0
+        """How much was mentioned when the last sentence asked what a card is; 0 if it did not."""
         self.did: Condition | None = None
         """The clauses are those of this "if you do"."""
         self.choosing = False

@@ -345,7 +345,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, ""
     alike, noun.alike = noun.alike, ""
-    had = Count(had_filter(r, noun, whose), different=different)
+    had = Count(had_filter(r, noun, whose, different, alike), different=different)
     if alike:
         if op != ">=" or different or others or total:
             raise r.miss("expected-a-number-of-cards")
@@ -459,8 +459,8 @@ def read_had(r: Reader, whose: str) -> Filter:
     return had_filter(r, read_had_noun(r), whose)
 
 
-def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
-    """The cards that somebody has."""
+def had_filter(r: Reader, noun: Noun, whose: str, different: str = "", alike: str = "") -> Filter:
+    """The cards that somebody has; what they differ in or have in common, where that was said of them."""
     give_owner(r, noun, whose)
     read_in_hand(r, noun)
     refuse_other_place(r, noun)
@@ -472,7 +472,7 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     if noun.different or noun.alike:
         raise r.miss("expected-a-number-of-cards")
     r.context.set_off = noun.set_off
-    r.mention(Had(had))
+    r.mention(Had(had, different, alike))
     if had.beneath is not None and had.beneath.this:
         r.mention(ThisCard())
     return had

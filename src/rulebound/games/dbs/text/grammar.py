@@ -6,10 +6,20 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
-from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number
-from rulebound.language.grammar import adjectives, color_choices, filters, nouns, numbers, qualifiers, terms
+from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number, Selector
+from rulebound.language.grammar import (
+    adjectives,
+    color_choices,
+    counted_cards,
+    filters,
+    nouns,
+    numbers,
+    qualifiers,
+    terms,
+)
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.productions import Grammar
+from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE, WORD, Token, whole
@@ -150,6 +160,7 @@ GRAMMAR: Final = Grammar(
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
     bans_reach_later=True,
     hand_skills=("Counter", "Counter Play", "Counter Attack", "Counter Counter"),
+    answers_play=("counter_play",),
     shields=("Barrier",),
     becomes=by_key(BECOMES),
 )
@@ -240,6 +251,18 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
     if loose or found.areas or found.it or found.keywords != ("Field",) or noun.whose not in PLAYERS:
         return found
     return replace(found, areas=(r.grammar.in_play,))
+
+
+@GRAMMAR.override(counted_cards.selected)
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """So many of the cards that a noun names; raises Miss for "1 card in the Drop Area": in whose?"""
+    said = max((at for at, words in enumerate(r.trail) if words.key == "area"), default=0)
+    before = r.trail[said - 1] if said else None
+    definite = before is not None and r.text[before.start : before.end].lower().endswith("the")
+    piled = bool(noun.areas) and {*noun.areas} <= {*r.grammar.piles}
+    if piled and definite and not (noun.whose or noun.f.it or much.definite):
+        raise r.miss("expected-your-cards")
+    return counted_cards.selected.shared(r, much, noun)
 
 
 WHOLE_AREAS: Final = (

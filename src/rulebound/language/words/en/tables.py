@@ -46,6 +46,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "KO(s)|ko('s)|ko(-s)",
         "rest": "rest(s)",
         "place": "place(s)|put(s)|send(s)|add(s)|return(s)|move(s)",
+        "rearrange": "rearrange(s)",
         "give": "give(s)",
         "play": "play(s)",
         "look": "look(s) at",
@@ -264,7 +265,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "active",
     },
     "end": {
-        "choose": "the top or (the) bottom of|top or bottom of|(the) top or at the bottom of",
+        "choose": "(either) the top or (the) bottom of|(either) top or bottom of|(the) top or at the bottom of",
         "top": "(the) top of",
         "bottom": "(the) bottom of",
     },
