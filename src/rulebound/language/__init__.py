@@ -53,8 +53,8 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
     check_length(text)  # a text that is too long is not corrected either
     try:
         return read_as_printed(game, text, lang)
-    except NotUnderstood:
-        corrected = read_corrected(text, lexicon(game, lang), dialect_of(game).grammar)
+    except NotUnderstood as refusal:
+        corrected = read_corrected(refusal, text, lexicon(game, lang), dialect_of(game).grammar)
         if corrected is None:
             raise
         return corrected
@@ -114,10 +114,12 @@ PARTS: Final = (WORD, NUMBER, SIGNED, NAME, ANGLE, TYPE)
 """Of sentences."""
 
 
-def read_corrected(text: str, lex: Lexicon, grammar: Grammar) -> Reading | None:
+def read_corrected(refusal: NotUnderstood, text: str, lex: Lexicon, grammar: Grammar) -> Reading | None:
     """How a refused text is read without its misprints; None if it has none that mean one thing."""
 
-    def read(corrected: str, tokens: list[Token]) -> Reading:
+    def read(corrected: str, tokens: list[Token], done: list[Correction]) -> Reading:
+        if corrected == text and not done:
+            raise refusal  # nothing is corrected yet
         return nothing_ignored(corrected, read_tokens(corrected, lex, grammar, tokens))
 
     return correcting.read_corrected(text, lex, grammar.tokens, read)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import MISSING, fields, is_dataclass
+from functools import cache
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
 from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
+from rulebound.language.trees import LEAVES, values
 from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
@@ -397,25 +399,30 @@ def has_value(place: Place, meaning: str) -> bool:
     )
 
 
+@cache
+def defaults(kind: type[object]) -> tuple[tuple[str, object], ...]:
+    """The fields of a class of the tree, each with what goes without saying."""
+    return tuple((field.name, field.default) for field in fields(kind)) if is_dataclass(kind) else ()
+
+
 def places(
     node: object, path: str, built: list[Built], ranges: list[tuple[int, int]] | None = None
 ) -> list[Place]:
     """What a node and those below it say, in order; `ranges` are of the clause around it."""
-    if not is_dataclass(node):
+    if isinstance(node, LEAVES) or not is_dataclass(node):
         return []
     ranges = [(part.first, part.end) for part in built if part.node == node] or ranges or []
     out = [Place(path, node, "", node)]
-    for field in fields(node):
-        value = getattr(node, field.name)
-        given = field.default is MISSING or value != field.default
+    for (name, default), value in zip(defaults(type(node)), values(node)):
+        given = default is MISSING or (value is not default and value != default)
         if not given and (isinstance(value, bool) or not isinstance(value, int)):
             continue  # words may say a number that goes without saying, and nothing else that does
         several = isinstance(value, tuple)
         for at, part in enumerate(value if several else (value,)):
-            place = Place(path, node, field.name, part)
+            place = Place(path, node, name, part)
             place.given = given
             out.append(place)
-            inside = f"{path}.{field.name}[{at}]" if several else f"{path}.{field.name}"
+            inside = f"{path}.{name}[{at}]" if several else f"{path}.{name}"
             out.extend(places(part, inside, built, ranges))
     for place in out:
         place.ranges = place.ranges or ranges

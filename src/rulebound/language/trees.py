@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from functools import cache
+from operator import attrgetter
 from typing import Final
 
 from rulebound.kernel import tree
@@ -18,6 +21,36 @@ SPARED: Final = {
     "leave": tree.When("leave_by_effect", who="opponent"),
 }
 """What happens to a card where these acts are not forbidden."""
+
+
+LEAVES: Final = (str, int, type(None))
+"""What has no parts: most fields of a tree are one of these."""
+
+
+@cache
+def field_names(kind: type[object]) -> tuple[str, ...]:
+    """The fields of a class of the tree; none of what is no part of a tree."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) else ()
+
+
+@cache
+def reading(kind: type[object]) -> Callable[[object], tuple[object, ...]]:
+    """What takes all fields of a node of this class at once, which is faster than one after the other."""
+    names = field_names(kind)
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda node: tuple(getattr(node, name) for name in names)
+
+
+def values(node: object) -> tuple[object, ...]:
+    """What the fields of a node are, in the order of `field_names`."""
+    return reading(type(node))(node)
+
+
+def rebuilt(node: object, changed: dict[str, object]) -> object:
+    """A node with other values in some of its fields."""
+    make: Callable[..., object] = type(node)
+    return make(**{**dict(zip(field_names(type(node)), values(node))), **changed})
 
 
 BY_THE_RULES: Final = ("play", "draw", "attack", "combo", "charge", "activate")

@@ -7,12 +7,13 @@ the text means, or has missed a word: the text is refused.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from typing import Final, TypeAlias
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Selector, Skill
 from rulebound.language.grammar.productions import Grammar
+from rulebound.language.trees import LEAVES, values
 
 Areas: TypeAlias = frozenset[str]
 
@@ -242,9 +243,13 @@ def parts_of(node: object) -> list[object]:
     """A tree, or a part of one, and everything in it, in its order."""
     if isinstance(node, tuple):
         return [found for part in node for found in parts_of(part)]
-    if not is_dataclass(node) or isinstance(node, type):
+    if isinstance(node, LEAVES) or not is_dataclass(type(node)):
         return []
-    return [node, *(found for field in fields(node) for found in parts_of(getattr(node, field.name)))]
+    found = [node]
+    for part in values(node):
+        if not isinstance(part, LEAVES):
+            found.extend(parts_of(part))
+    return found
 
 
 def is_about_it(condition: tree.Condition) -> bool:
@@ -274,6 +279,6 @@ def asks_of_it(node: object) -> bool:
         return True
     if isinstance(node, tuple):
         return any(asks_of_it(part) for part in node)
-    if not is_dataclass(node) or isinstance(node, Skill):
+    if isinstance(node, Skill):
         return False
-    return any(asks_of_it(getattr(node, field.name)) for field in fields(node))
+    return any(not isinstance(part, LEAVES) and asks_of_it(part) for part in values(node))

@@ -366,7 +366,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     r.eat("then")
     r.mark(",")
     out = read_done_with_chosen(r)
-    chosen = read_so_many_chosen(r, choice) if len(out) == 1 and is_done_once(out[0]) else choice
+    chosen = read_multiple_chosen(r, choice) if len(out) == 1 and is_done_once(out[0]) else choice
     r.mention(ChoiceOver())
     return [chosen, *out]
 
@@ -377,8 +377,8 @@ def is_done_once(action: Action) -> bool:
     return done and isinstance(action, tree.OnCards) and isinstance(action.what, Unbound)
 
 
-def read_so_many_chosen(r: Reader, choice: OpenChoice) -> Action:
-    """ "(choose up to 1 of your energy and switch it to Active Mode) for each of your red cards": so many are chosen;
+def read_multiple_chosen(r: Reader, choice: OpenChoice) -> Action:
+    """ "(choose up to 1 of your energy and switch it to Active Mode) for each of your red cards": a multiple;
     as it is if that is not said."""
     each = read_for_each(r) if r.see("for_each") else None
     return choice if each is None else single_clauses.multiplied(r, choice, each)

@@ -156,7 +156,7 @@ def read_denied(r: Reader) -> Condition:
 
 
 def or_more(condition: Condition) -> Condition:
-    """ "at least 1 A and 1 B": at least so many of both."""
+    """ "at least 1 A and 1 B": at least that number of both."""
     exact = isinstance(condition, tree.Compare) and condition.op == "==" and condition.right != 0
     return replace(condition, op=">=") if exact and isinstance(condition, tree.Compare) else condition
 

@@ -252,7 +252,7 @@ def put_into_hand(r: Reader) -> bool:
 
 @production
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
-    """So many of the cards that a noun names."""
+    """A number of the cards that a noun names."""
     of = filter_of(r, noun)
     among = (noun.looked and r.looking is not None) or (
         r.looking is not None and not of.areas and not any(f.areas or f.this for f in of.either)

@@ -148,7 +148,7 @@ def read_own_areas(r: Reader) -> tuple[str, ...]:
 
 
 def read_happening(r: Reader, subject: Filter, conditions: list[Condition], least: int = 1) -> tree.When:
-    """What happens to the cards, with everything that is said of it; to at least so many of them at once."""
+    """What happens to the cards, with everything that is said of it; to at least a number of them at once."""
     names = r.pick("happens").split(" ")
     name = names[0]
     if name == "kos":

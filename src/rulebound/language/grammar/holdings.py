@@ -240,7 +240,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
 @production
 def read_only(r: Reader, whose: str) -> Condition:
     """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another; "you only have 1
-    card in your hand": so many."""
+    card in your hand": a number."""
     if r.kind(NUMBER):
         op, number = r.amount()
         if op != "==":
@@ -372,7 +372,7 @@ def read_each_color(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) 
 
 
 def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
-    """ "(at least 2 more energy) than your opponent": so many more than the other player has; None if it is not
+    """ "(at least 2 more energy) than your opponent": that number more than the other player has; None if it is not
     compared."""
     if mine.whose not in ("you", "opponent") or not r.see("than"):
         return None
@@ -383,7 +383,7 @@ def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
 
 
 def read_falling_short(r: Reader, mine: Filter, by: int) -> Condition:
-    """ "(2 or more fewer Characters) than your opponent": so many fewer than the other player has."""
+    """ "(2 or more fewer Characters) than your opponent": that number fewer than the other player has."""
     other = {"you": "opponent", "opponent": "you"}.get(mine.whose, "")
     if not other or not r.eat("than"):
         raise r.miss("expected-cards-of-one-player")

@@ -93,10 +93,15 @@ class Noun:
         """The noun, if there is just one."""
         return self.heads[0] if len(self.heads) == 1 else ""
 
+    @property
+    def tells(self) -> bool:
+        """Something was said of the cards, apart from the noun and where they lie."""
+        return self.f is not ANY and self.f != ANY
+
     def is_card(self) -> bool:
         """Cards wherever they lie: a name alone, or "… card"."""
         return self.card or self.head in ("", "card")
 
     def plain(self) -> bool:
         """Nothing but a head noun was read yet."""
-        return self.f == Filter() and not self.areas
+        return not self.tells and not self.areas

@@ -52,7 +52,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and participles.read_chosen_by_this(r, noun):
         return True
-    headed = noun.heads or (r.free_order and noun.f != Filter())
+    headed = noun.heads or (r.free_order and noun.tells)
     if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True
     return read_whereabouts(r, noun) or exceptions.read_exception(r, noun) or read_quality(r, noun)

@@ -190,7 +190,7 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
 
 
 def so_often(event: When, ever: bool = False) -> Happened:
-    """It has happened to so many cards this turn, or this game, at once or one after the other."""
+    """It has happened to that number of cards this turn, or this game, at once or one after the other."""
     return Happened(replace(event, least=1), event.least, event.least > 1, ever)
 
 

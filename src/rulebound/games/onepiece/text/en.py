@@ -177,9 +177,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "{is done} rested",
         "set_active": "becomes active|{is done} set as active",
         "leave": "{is done} removed from the field",
-        "leave/opponent": "{is done} removed from the field by an opposing {effect}"
+        "leave_by_effect/opponent": "{is done} removed from the field by an opposing {effect}"
         "|{is done} removed from the field by {the opponent's} {effect}",
-        "leave/you": "{is done} removed from the field by your {effect}",
+        "leave_by_effect/you": "{is done} removed from the field by your {effect}",
         "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life"
         "|attack deals damage|attack deals damage to {the opponent's} leader",
         "battles": "battles|battled|has battled",
@@ -191,9 +191,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|would be {KO'd} by {the opponent's} {effect}",
         "ko_in_battle": "would be {KO'd} in battle",
         "rested": "would be rested",
-        "leave/opponent": "would be removed from the field by an opposing {effect}"
-        "|would be removed from the field by {the opponent's} {effect}"
-        "|would be removed from the field by {the opponent}",
+        "leave_by_effect/opponent": "would be removed from the field by an opposing {effect}"
+        "|would be removed from the field by {the opponent's} {effect}",
+        "leave/opponent": "would be removed from the field by {the opponent}",
     },
     "event": {
         "don_placed/you": "DON!! cards are placed during your DON!! Phase",
