@@ -618,9 +618,16 @@ class Binding(Discourse):
         elif found is None:
             found = self.named
         meant = found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+        if meant == tree.Looked() and reference.asked and self.shown_is_gone():
+            raise UnclearReference(reference.span)
         if self.each_did == self.selections and meant in (tree.It(), tree.Looked()):
             raise UnclearReference(reference.span)  # "(each player reveals 1 card.) If it is red": whose?
         return meant
+
+    def shown_is_gone(self) -> bool:
+        """ "(Reveal 1 card. If it is red, play it.) If it has [Blocker], …": it may be among those shown no more."""
+        last = self.deeds[-1] if self.deeds else None
+        return isinstance(last, MOVES) and self.cards_of(last) == tree.Looked()
 
     def refuse_not_two(self, reference: Open) -> None:
         """ "(Choose 3 cards.) Both gain …"."""

@@ -15,9 +15,11 @@ from rulebound.kernel.tree import (
     Fact,
     Filter,
     Guard,
+    If,
     Modify,
     Move,
     Orient,
+    Seq,
     Subject,
     This,
     Together,
@@ -218,6 +220,37 @@ def test_a_card_that_is_gone_is_in_no_mode(said: str) -> None:
 )
 def test_nothing_is_left_on_a_card_that_is_gone(text: str) -> None:
     refused(f"[Auto] {text}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "look at the top card of your deck and add it to your hand. If it's red, draw 1 card.",
+        "reveal the top card of your deck. If it's red, play it. If it has [Blocker], draw 1 card.",
+        "your opponent reveals the top card of their deck and places it in their Drop Area. If it's"
+        " red, draw 1 card.",
+    ],
+)
+def test_a_card_that_was_shown_lies_elsewhere(text: str) -> None:
+    refused(f"[Auto] When you play this card, {text}")
+
+
+@pytest.mark.parametrize(
+    "timing", ["[Auto] When you play this card, if", "[Activate: Main] Discard 1 card from your hand : If"]
+)
+@pytest.mark.parametrize("more", ["Draw 1 card.", "This card gets +5000 power for the turn."])
+def test_whether_a_sentence_stands_under_the_condition(timing: str, more: str) -> None:
+    red = f"{timing} your Leader Card is red, choose 1 of your Battle Cards and switch it to Active Mode."
+    refused(f"{red} {more}")
+    governed = effect_of(f"{red} Then, {more[0].lower()}{more[1:]}")
+    assert isinstance(governed, If) and isinstance(governed.then, Seq)
+    assert isinstance(effect_of(f"{red} It gets +5000 power for the turn."), If)
+
+
+def test_a_card_of_two_colors() -> None:
+    power = "[Permanent] This card gets +1000 power for each"
+    refused(f"{power} red and blue card in your energy.")
+    assert effect_of(f"{power} of your red and blue Battle Cards.")
 
 
 # --- numbers ----------------------------------------------------------------------
