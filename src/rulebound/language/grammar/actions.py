@@ -270,12 +270,19 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
 
 def discarded(r: Reader, what: Selector) -> Selector:
     """Cards that are discarded are those of the hand, also while others are looked at; not those "among them"."""
-    if isinstance(what, tree.This) and r.context.in_cost:
-        return tree.All(Filter(whose="you", areas=("hand",), this=True))
+    if r.context.in_cost:
+        what = r.when_known(what, this_in_hand)
     noun = r.context.last_noun
     if not isinstance(what, tree.Choose) or not what.among_looked or noun is None or noun.looked:
         return what
     return replace(what, of=replace(what.of, whose=r.context.by, areas=("hand",)), among_looked=False)
+
+
+def this_in_hand(what: Selector) -> Selector:
+    """The cards, where this card is one in the hand: "choose this card and 1 card in your hand and discard them"."""
+    if isinstance(what, tree.Together):
+        return replace(what, parts=tuple(this_in_hand(part) for part in what.parts))
+    return tree.All(Filter(whose="you", areas=("hand",), this=True)) if isinstance(what, tree.This) else what
 
 
 @verb("change")

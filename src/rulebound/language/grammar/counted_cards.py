@@ -278,6 +278,10 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")
+    if noun.under_one and not much.definite and (much.any_number or much.count != 1):
+        raise r.miss(
+            "expected-of-which-cards-that-is-said"
+        )  # "2 cards from under one of your cards": all from under the same
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both" and much.definite:
         of = replace(
             of, whose=r.context.by if r.context.by == "opponent" else ""

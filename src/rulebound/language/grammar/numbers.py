@@ -293,6 +293,8 @@ def read_for_each(r: Reader) -> Count | None:
     try:
         noun = read_amount(r, True)
         read_counted_too(r, noun)
+        if noun.blended and noun.one:  # "for each red and blue card": that is both, or either?
+            raise r.miss("expected-cards-of-one-kind")
     finally:
         r.context.for_each = False
     found = of_values(counted(r, noun), every, fact) if fact else Count(counted(r, noun), every)

@@ -61,6 +61,8 @@ def read_whole_clause(r: Reader) -> list[Action]:
         chosen = any(isinstance(action, OpenChoice) for action in done)
         if chosen and any(isinstance(action, tree.Modify | tree.Draw) for action in done):
             raise r.miss("expected-a-number-that-is-multiplied")  # a number of cards, or a number for one
+        if any(isinstance(action, tree.May) for action in done):
+            raise r.miss("expected-a-number-that-is-multiplied")  # "for each of them, you may": all, or some?
         return [multiplied(r, action, each) for action in done]
     later = r.pick("later")
     if later:

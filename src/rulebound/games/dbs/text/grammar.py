@@ -244,10 +244,30 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
     return filters.merged.shared(r, parts)
 
 
+@GRAMMAR.override(filters.share_behind)
+def share_behind(r: Reader, nouns: list[Noun]) -> None:
+    """2-5-4, 2-6-5, 2-11-2: "<A> or Battle Cards with an energy cost of 6 or less": were that said of both, "<A>"
+    would add no card, as only Battle Cards have a name and an energy cost."""
+    before = [each.f for each in nouns]
+    filters.share_behind.shared(r, nouns)
+    last = nouns[-1]
+    if last.head == "battle" and last.f.bound("cost") is not None:
+        for each, own in zip(nouns[:-1], before):
+            named = any(fact.name in ("character", "type", "era") for fact in own.facts)
+            if named and each.head in ("", "card") and replace(each.f, facts=last.f.facts) == last.f:
+                each.f = own
+
+
 @GRAMMAR.override(filters.simple_filter)
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
-    """10-3-1: a player's Extra Cards with [Field] are those in the Battle Area, if nothing else is said."""
+    """10-3-1: a player's Extra Cards with [Field] are those in the Battle Area, if nothing else is said.
+
+    4-8-1: cards in Rest Mode are those that have a position; red cards in Rest Mode are among the red cards.
+    """
     found = filters.simple_filter.shared(r, noun, loose)
+    described = replace(found, whose="", areas=(), state="", other=False) != Filter()
+    if found.areas == r.grammar.oriented and described:
+        found = replace(found, areas=r.grammar.field)
     if loose or found.areas or found.it or found.keywords != ("Field",) or noun.whose not in PLAYERS:
         return found
     return replace(found, areas=(r.grammar.in_play,))

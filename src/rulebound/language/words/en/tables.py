@@ -296,7 +296,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
+        "them": "them|they|they each|each of them",
+        "both": "them both|they both|both of them|both of those cards",
         "it": "that card|those cards",
         "shown": "the revealed card|the revealed card's",
     },
