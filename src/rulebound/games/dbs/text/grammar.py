@@ -129,6 +129,8 @@ BECOMES: Final[dict[str, str]] = {
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
 GRAMMAR: Final = Grammar(
+    then_waits=True,
+    time_of_last=True,
     becoming_is_base=True,
     tokens=pieces,
     areas=("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp"),
