@@ -7,13 +7,12 @@ that was read: a word that says something and is not found was ignored, and an i
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, fields, is_dataclass
-from functools import cache
+from dataclasses import MISSING, is_dataclass
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
 from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
-from rulebound.language.trees import LEAVES, values
+from rulebound.language.trees import LEAVES, shape_of
 from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
@@ -399,12 +398,6 @@ def has_value(place: Place, meaning: str) -> bool:
     )
 
 
-@cache
-def defaults(kind: type[object]) -> tuple[tuple[str, object], ...]:
-    """The fields of a class of the tree, each with what goes without saying."""
-    return tuple((field.name, field.default) for field in fields(kind)) if is_dataclass(kind) else ()
-
-
 def places(
     node: object, path: str, built: list[Built], ranges: list[tuple[int, int]] | None = None
 ) -> list[Place]:
@@ -413,12 +406,14 @@ def places(
         return []
     ranges = [(part.first, part.end) for part in built if part.node == node] or ranges or []
     out = [Place(path, node, "", node)]
-    for (name, default), value in zip(defaults(type(node)), values(node)):
+    shape = shape_of(node)
+    for name, default, value in zip(shape.names, shape.defaults, shape.values(node)):
         given = default is MISSING or (value is not default and value != default)
         if not given and (isinstance(value, bool) or not isinstance(value, int)):
             continue  # words may say a number that goes without saying, and nothing else that does
         several = isinstance(value, tuple)
-        for at, part in enumerate(value if several else (value,)):
+        parts: tuple[object, ...] = value if isinstance(value, tuple) else (value,)
+        for at, part in enumerate(parts):
             place = Place(path, node, name, part)
             place.given = given
             out.append(place)
