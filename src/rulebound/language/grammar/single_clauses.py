@@ -73,9 +73,9 @@ def read_whole_clause(r: Reader) -> list[Action]:
         conditions = read_conditions(r) if r.eat("if") else []
         if conditions:
             r.mark(",")
-        done = seq(clauses.read_clauses(r))
+        put_off = seq(clauses.read_clauses(r))
         r.context.waits = True
-        return [tree.Later(under(conditions, done), later)]
+        return [tree.Later(under(conditions, put_off), later)]
     watched = read_watched_turn(r)
     if watched is not None:
         return [watched]
