@@ -220,7 +220,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Times", "times_higher below_word"),
     ("Plus", "below_word"),
     ("SetStages", "is_set_to"),
-    ("timing=permanent", "when"),
+    ("timing=permanent", "when as_long_as"),
     ("Modify", "all_players"),
     ("May", "may_word"),
     ("what=stopped", "character"),
@@ -259,7 +259,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("areas=tokui_waza", "tokui declared"),
     (
         "state=in_control",
-        "the_performer the_defender_card in_control_now performed_by_cond performed_against_cond",
+        "the_performer the_defender_card in_control_now performed_by_cond performed_against_cond personality_in_control",
     ),
     ("name=style how", "style not_style color style_word styled"),
     ("name=alignment", "alignment"),
