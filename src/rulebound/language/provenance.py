@@ -7,11 +7,12 @@ that was read: a word that says something and is not found was ignored, and an i
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, is_dataclass
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
 from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
+from rulebound.language.trees import LEAVES, shape_of
 from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
@@ -401,21 +402,22 @@ def places(
     node: object, path: str, built: list[Built], ranges: list[tuple[int, int]] | None = None
 ) -> list[Place]:
     """What a node and those below it say, in order; `ranges` are of the clause around it."""
-    if not is_dataclass(node):
+    if isinstance(node, LEAVES) or not is_dataclass(node):
         return []
     ranges = [(part.first, part.end) for part in built if part.node == node] or ranges or []
     out = [Place(path, node, "", node)]
-    for field in fields(node):
-        value = getattr(node, field.name)
-        given = field.default is MISSING or value != field.default
+    shape = shape_of(node)
+    for name, default, value in zip(shape.names, shape.defaults, shape.values(node)):
+        given = default is MISSING or (value is not default and value != default)
         if not given and (isinstance(value, bool) or not isinstance(value, int)):
             continue  # words may say a number that goes without saying, and nothing else that does
         several = isinstance(value, tuple)
-        for at, part in enumerate(value if several else (value,)):
-            place = Place(path, node, field.name, part)
+        parts: tuple[object, ...] = value if isinstance(value, tuple) else (value,)
+        for at, part in enumerate(parts):
+            place = Place(path, node, name, part)
             place.given = given
             out.append(place)
-            inside = f"{path}.{field.name}[{at}]" if several else f"{path}.{field.name}"
+            inside = f"{path}.{name}[{at}]" if several else f"{path}.{name}"
             out.extend(places(part, inside, built, ranges))
     for place in out:
         place.ranges = place.ranges or ranges

@@ -270,12 +270,19 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
 
 def discarded(r: Reader, what: Selector) -> Selector:
     """Cards that are discarded are those of the hand, also while others are looked at; not those "among them"."""
-    if isinstance(what, tree.This) and r.context.in_cost:
-        return tree.All(Filter(whose="you", areas=("hand",), this=True))
+    if r.context.in_cost:
+        what = r.when_known(what, this_in_hand)
     noun = r.context.last_noun
     if not isinstance(what, tree.Choose) or not what.among_looked or noun is None or noun.looked:
         return what
     return replace(what, of=replace(what.of, whose=r.context.by, areas=("hand",)), among_looked=False)
+
+
+def this_in_hand(what: Selector) -> Selector:
+    """The cards, where this card is one in the hand: "choose this card and 1 card in your hand and discard them"."""
+    if isinstance(what, tree.Together):
+        return replace(what, parts=tuple(this_in_hand(part) for part in what.parts))
+    return tree.All(Filter(whose="you", areas=("hand",), this=True)) if isinstance(what, tree.This) else what
 
 
 @verb("change")
@@ -368,7 +375,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     r.eat("then")
     r.mark(",")
     out = read_done_with_chosen(r)
-    chosen = read_so_many_chosen(r, choice) if len(out) == 1 and is_done_once(out[0]) else choice
+    chosen = read_multiple_chosen(r, choice) if len(out) == 1 and is_done_once(out[0]) else choice
     r.mention(ChoiceOver())
     return [chosen, *out]
 
@@ -379,8 +386,8 @@ def is_done_once(action: Action) -> bool:
     return done and isinstance(action, tree.OnCards) and isinstance(action.what, Unbound)
 
 
-def read_so_many_chosen(r: Reader, choice: OpenChoice) -> Action:
-    """ "(choose up to 1 of your energy and switch it to Active Mode) for each of your red cards": so many are chosen;
+def read_multiple_chosen(r: Reader, choice: OpenChoice) -> Action:
+    """ "(choose up to 1 of your energy and switch it to Active Mode) for each of your red cards": a multiple;
     as it is if that is not said."""
     each = read_for_each(r) if r.see("for_each") else None
     return choice if each is None else single_clauses.multiplied(r, choice, each)

@@ -265,7 +265,7 @@ def put_into_hand(r: Reader) -> bool:
 
 @production
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
-    """So many of the cards that a noun names."""
+    """A number of the cards that a noun names."""
     of = filter_of(r, noun)
     among = (noun.looked and r.looking is not None) or (
         r.looking is not None and not of.areas and not any(f.areas or f.this for f in of.either)
@@ -278,6 +278,10 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")
+    if noun.under_one and not much.definite and (much.any_number or much.count != 1):
+        raise r.miss(
+            "expected-of-which-cards-that-is-said"
+        )  # "2 cards from under one of your cards": all from under the same
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both" and much.definite:
         of = replace(
             of, whose=r.context.by if r.context.by == "opponent" else ""

@@ -175,8 +175,8 @@ def read_keywords_until(r: Reader) -> str:
         return read_until(r)
     except Miss:
         r.back(spot)
-        if not r.grammar.keywords_stay or not (r.mark_here(".") or ended(r)):
-            raise
+        if not r.grammar.keywords_stay or not (r.mark_here(".") or ended(r)) or r.context.prior_front:
+            raise  # or as long as the sentence before says
     return tree.GAME
 
 

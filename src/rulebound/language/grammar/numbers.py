@@ -89,7 +89,7 @@ def read_whose_number(r: Reader) -> Selector | None:
             return r.refer(found if found in ("pronoun", "them") else table, asked=True)
     if read_known_by_deed(r):
         return participles.by_deed(r)
-    return mentioned_cards.read_card_of_event(r) or read_leader(r)
+    return mentioned_cards.read_role(r) or read_leader(r)
 
 
 def read_known_by_deed(r: Reader) -> bool:
@@ -293,6 +293,8 @@ def read_for_each(r: Reader) -> Count | None:
     try:
         noun = read_amount(r, True)
         read_counted_too(r, noun)
+        if noun.blended and noun.one:  # "for each red and blue card": that is both, or either?
+            raise r.miss("expected-cards-of-one-kind")
     finally:
         r.context.for_each = False
     found = of_values(counted(r, noun), every, fact) if fact else Count(counted(r, noun), every)

@@ -41,7 +41,7 @@ class Quantity:
         self.equal = False
         """As many as something that is counted behind the cards: "a number of cards equal to …"."""
         self.partitive = False
-        """So many *of* the cards."""
+        """A number *of* the cards."""
         self.other = False
         """ "Another of" them: not this card."""
 

@@ -73,8 +73,6 @@ def read_statement(r: Reader) -> list[Action]:
         return read_about(r, [tree.This() if its == "this" else r.refer(its)])
     r.back(spot)
     everywhere = read_everywhere(r)
-    if not r.see_pick_after("predicate") and not r.see("your_and_opponents"):
-        r.eat("both")
     subjects = read_selections(r, True) if everywhere is None else [everywhere]
     if possessive(r):
         return read_about(r, subjects)

@@ -397,7 +397,7 @@ PHRASES: Final[dict[str, str]] = {
     "a_battle": "battle(s)",
     "answering": "against|in response to",
     "during_battles": "during battle(s)",
-    "against_this": "during this card's battle|when this card attacks|when this card is attacking"
+    "against_this": "when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
     "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
@@ -431,7 +431,7 @@ PHRASES: Final[dict[str, str]] = {
     "|during a battle with this card|during a battle involving this card"
     "|for the duration of this card's battle|during this card's battle|during this card's battles"
     "|during battles involving this card|during battles with this card|during battles this card is in",
-    "total_number_of": "the total number of",
+    "total_number_of": "the total number of|the combined number of|the combined total of",
     "between_both": "between you and {the opponent}",
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
@@ -466,7 +466,8 @@ PHRASES: Final[dict[str, str]] = {
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
     "activated_word": "activated|used",
-    "flipped_to_back": "flipped to its back (side)|flipped over|awakened|on its back side|its back (side) facing up",
+    "flipped_to_back": "(been) flipped to its back (side)|(been) flipped over|(been) awakened|on its back side"
+    "|its back (side) facing up",
     "on_front": "on its front (side)|flipped to its front (side)",
     "increased_by": "increased by|raised by",
     "reduced_by": "reduced by|decreased by|lowered by",
