@@ -253,6 +253,20 @@ def test_a_card_of_two_colors() -> None:
     assert effect_of(f"{power} of your red and blue Battle Cards.")
 
 
+@pytest.mark.parametrize("said", ["that isn't red or <Ash>", "that isn't a <Ash> or red card"])
+def test_how_far_what_is_excluded_goes(said: str) -> None:
+    refused(
+        f"[Auto] When you play this card, add up to 1 《Kin》 card {said} from your Drop Area to your hand."
+    )
+
+
+@pytest.mark.parametrize("count", ["2", "up to 3"])
+def test_as_many_of_each_or_together(count: str) -> None:
+    refused(
+        f"[Auto] When you play this card, add {count} <Ash> and <Elm> cards from your Drop Area to your hand."
+    )
+
+
 # --- numbers ----------------------------------------------------------------------
 
 
