@@ -19,6 +19,7 @@ from rulebound.kernel.tree import (
     Modify,
     Move,
     Orient,
+    Pick,
     Seq,
     Subject,
     This,
@@ -265,6 +266,15 @@ def test_as_many_of_each_or_together(count: str) -> None:
     refused(
         f"[Auto] When you play this card, add {count} <Ash> and <Elm> cards from your Drop Area to your hand."
     )
+
+
+@pytest.mark.parametrize("said", ["wasn't", "was not"])
+def test_what_a_card_was_not_is_asked_before(said: str) -> None:
+    found = effect_of(
+        "[Auto] When you play this card, KO up to 1 of your opponent's Battle Cards."
+        f" If it {said} in Rest Mode, draw 1 card."
+    )
+    assert isinstance(found, Seq) and isinstance(found.actions[0], Pick)
 
 
 # --- numbers ----------------------------------------------------------------------
