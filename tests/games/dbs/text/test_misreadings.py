@@ -248,6 +248,13 @@ def test_whether_a_sentence_stands_under_the_condition(timing: str, more: str) -
     assert isinstance(effect_of(f"{red} It gets +5000 power for the turn."), If)
 
 
+def test_what_is_not_done_under_a_condition() -> None:
+    may = "you may discard 1 card from your hand."
+    asked = f"[Auto] When you play this card, draw 1 card. If your Leader Card is red, {may}"
+    refused(f"{asked} If you don't, draw 2 cards.")
+    assert effect_of(f"{asked} If you do, draw 2 cards.")
+
+
 def test_a_card_of_two_colors() -> None:
     power = "[Permanent] This card gets +1000 power for each"
     refused(f"{power} red and blue card in your energy.")

@@ -157,7 +157,6 @@ PHRASES: Final[dict[str, str]] = {
     "that_can_be_chosen": "qui peuvent être choisies|qui peut être choisie",
     "is": "est (de)|sont",
     "was": "était|étaient",
-    "was_not": "n'était|n'étaient",
     "has": "a|ont",
     "during_battles": "pendant un combat|pendant les combats",
     "against_this": "contre les attaques de cette carte",
