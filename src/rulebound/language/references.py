@@ -285,6 +285,10 @@ class Had:
     """The cards that a condition counts: "you have 3 or more energy"."""
 
     of: Filter
+    different: str = ""
+    """Those are counted that differ in this: "5 or more cards with different names"."""
+    alike: str = ""
+    """Those are counted that have this in common."""
 
 
 @dataclass(frozen=True)

@@ -50,6 +50,8 @@ class Whereabouts:
         """Where the cards lie that were last chosen or moved; None if that is not known."""
         self.shown: Areas | None = None
         """Where the cards lie that are being looked at; None if that is not known."""
+        self.coming = False
+        """The card of the event is being played, and not in play yet."""
         self.this: Areas | None = None
         """Where the card of the text lies; None if that is not known."""
         self.named = False
@@ -62,6 +64,7 @@ class Whereabouts:
             isinstance(each, tree.Is) and each.fits.beneath is not None for each in skill.conditions
         )
         self.named = bool(skill.keyword) or skill.event is not None or beneath
+        self.coming = skill.timing in self.grammar.answers_play
         event = skill.event if skill.timing != "instead" else None  # which is asked while it still lies there
         if event is not None and event.subject is not None and event.subject.state in FACES and event.areas:
             self.senseless = skill.effect  # what it was like there is not known any more
@@ -108,12 +111,19 @@ class Whereabouts:
                     self.senseless = (
                         self.senseless or action
                     )  # nobody knows then among which some were chosen
-                now = self.it
+                now, coming = self.it, self.coming
+                self.coming = False
                 self.follow(action.action)
-                self.it = now
+                self.it, self.coming = now, coming
             case tree.OnCards():
                 self.named = True
                 areas = self.areas_of(action.what)
+                if (
+                    self.coming
+                    and action.what == tree.Subject()
+                    and isinstance(action, tree.KO | tree.Orient)
+                ):
+                    self.senseless = self.senseless or action
                 if self.senseless is None and areas is not None and not self.makes_sense(action, areas):
                     self.senseless = action
                 if isinstance(action, tree.Look) or isinstance(action.what, tree.Top):

@@ -70,11 +70,12 @@ def read_whole_clause(r: Reader) -> list[Action]:
             raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
         r.mark(",")
         r.mention(LookOver())  # by then nobody looks at them any more
-        if r.eat("if"):
-            conditions = read_conditions(r)
+        conditions = read_conditions(r) if r.eat("if") else []
+        if conditions:
             r.mark(",")
-            return [tree.Later(under(conditions, seq(clauses.read_clauses(r))), later)]
-        return [tree.Later(seq(clauses.read_clauses(r)), later)]
+        put_off = seq(clauses.read_clauses(r))
+        r.context.waits = True
+        return [tree.Later(under(conditions, put_off), later)]
     watched = read_watched_turn(r)
     if watched is not None:
         return [watched]
@@ -257,9 +258,12 @@ def asks_whether_done(r: Reader) -> bool:
 
 
 def allowed(action: Action, who: str) -> Action:
-    """What a player may do; "you may draw 1 card if …": if it is so, you may."""
+    """What a player may do; "you may draw 1 card if …": if it is so, you may; "… at the end of the turn": you may do
+    it then."""
     if isinstance(action, tree.If) and action.otherwise is None:
         return replace(action, then=allowed(action.then, who))
+    if isinstance(action, tree.Later):
+        return replace(action, action=allowed(action.action, who))
     return tree.May(action, who)
 
 

@@ -120,9 +120,10 @@ def read_effects_negated(r: Reader) -> Action | None:
     """ "your [On Play] effects are negated", "the [On Play] effects of your Characters are negated"; None if that is
     not said here."""
     spot = r.spot()
-    if r.eat("all"):
+    every = r.eat("all")
+    if every:
         r.eat("of")
-    found = read_effects_of_player(r)
+    found = read_effects_of_player(r, every)
     if found is not None and r.eat("are_negated"):
         return tree.Negate(found[0], read_until(r), found[1])
     if found is not None and r.eat("does_not_activate"):
