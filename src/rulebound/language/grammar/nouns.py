@@ -193,7 +193,7 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     while read_modifier(r, noun, joined):
         pass
     named = any(fact.name == "name" and fact.how in ("any", "part") for fact in noun.f.facts)
-    named = noun.f != Filter() if r.free_order else named
+    named = noun.tells if r.free_order else named
     if not noun.heads and not named:
         raise r.miss("expected-a-kind-of-card")
     return noun
