@@ -36,6 +36,9 @@ class Comparison(Requirement):
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
         if self.is_open(game, scope, depth):
             return True
+        for number in (self.left, self.right):
+            if numbers.is_lacking(game, number, scope, depth):
+                return False
         left, right = (
             numbers.value(game, self.left, scope, depth),
             numbers.value(game, self.right, scope, depth),

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import filters, keywords, op, permanents, prohibitions
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
-from rulebound.kernel.codes import BENEATH, SUBJECT, THIS, YOU
+from rulebound.kernel.codes import BENEATH, SEVERAL, SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import PLACE_ONLY, CardPile, Match, Num, NumberRange, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
@@ -183,6 +183,16 @@ def is_wild(game: Game, n: Num, scope: Scope, depth: int = 0) -> bool:
     return any(
         stat_of(game, card, n.stat, depth) == wild for card in filters.pointed(game, n.of, scope, depth)
     )
+
+
+def is_lacking(game: Game, n: Num, scope: Scope, depth: int = 0) -> bool:
+    """Whether it is that of a card which is not there, or has no such number: "if its cost is 3 or less", of none."""
+    if n.of is None or n.match is not None or n.of.match is not None or n.of.kind == SEVERAL:
+        return False
+    if past_for(n.of, scope) is not None:
+        return False
+    cards = filters.pointed(game, n.of, scope, depth)
+    return all(stat_of(game, card, n.stat, depth) == MISSING for card in cards)
 
 
 def found(game: Game, n: Num, scope: Scope, depth: int) -> int:

@@ -58,7 +58,7 @@ WORDS: Final[dict[str, str]] = {
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
     "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
-    " number_in_opponents_hand there_is as_many that_number_of",
+    " number_in_opponents_hand there_is as_many that_number_of as_there_are as_you_have",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
@@ -149,7 +149,7 @@ WORDS: Final[dict[str, str]] = {
     "KO": "verb.ko passive.ko",
     "Orient": "verb.rest verb.turn passive.switch passive.rest passive.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
-    " back_in_any_order passive.place passive.discard passive.remove",
+    " back_in_any_order verb.rearrange passive.place passive.discard passive.remove",
     "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by reduced_by increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
@@ -163,7 +163,7 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched if_searched it",
-    "SetBase": "equal_to is_equal_to",
+    "SetBase": "equal_to is_equal_to is_reduced_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " power_equal_to the_base_power_gained the_power_of the_power_of_plain the_base_power_of all_effects_of"

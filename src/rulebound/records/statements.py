@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.negation import wholly_negated
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.ruleids import RULE_ID, RuleId
+from rulebound.kernel.ruleids import RULE_ID, RuleId, is_within
 from rulebound.messages import Explained, Message, Value, chain, term
 from rulebound.records.answers import CARD, Answer, CardReference, asked_of
 from rulebound.records.lines import SEATS, TextError, raising, result, seat_name, seat_of
@@ -168,11 +168,6 @@ TERMS: Final = {
 
 def one_of(group: str, words: Iterable[str]) -> str:
     return f"(?P<{group}>{'|'.join(re.escape(word) for word in words)})"
-
-
-def by_rule(given: str, rule: RuleId) -> bool:
-    """Whether an event's rule is the one named or one below it."""
-    return given == rule or given.startswith(rule + "-")
 
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -364,7 +359,7 @@ def asks(claim: Claim, ask: Ask) -> bool:
 
     A text also asks if whether it is used is asked.
     """
-    if ask.seat != claim.seat or (claim.rule and not by_rule(ask.rule, claim.rule)):
+    if ask.seat != claim.seat or (claim.rule and not is_within(ask.rule, claim.rule)):
         return False
     if "card" not in claim.words:
         return True
@@ -436,7 +431,7 @@ def options_are(claim: Claim) -> None:
 
 
 def there_was(claim: Claim) -> None:
-    expect_event(claim, any(by_rule(event.rule, claim.rule) for event in claim.run.events()))
+    expect_event(claim, any(is_within(event.rule, claim.rule) for event in claim.run.events()))
 
 
 def there_was_not(claim: Claim) -> None:
@@ -449,7 +444,7 @@ def in_order(claim: Claim) -> None:
     events = claim.run.events()
     at = -1
     for rule in claim.words["rules"].split(", "):
-        first = next((i for i, event in enumerate(events) if by_rule(event.rule, rule)), -1)
+        first = next((i for i, event in enumerate(events) if is_within(event.rule, rule)), -1)
         if first < 0:
             raise Untrue(Message("there-was-none-by", rule=rule))
         if first < at:
@@ -459,7 +454,7 @@ def in_order(claim: Claim) -> None:
 
 def battle_ended(claim: Claim) -> None:
     ends = [event.rule for event in claim.run.events() if event.kind == "battle_end"]
-    if not any(by_rule(rule, claim.rule) for rule in ends):
+    if not any(is_within(rule, claim.rule) for rule in ends):
         raise Untrue(Message("battles-ended-by", rules=ends) if ends else Message("no-battle-ended"))
 
 
@@ -509,7 +504,7 @@ def deck_legal(claim: Claim) -> None:
 
 def deck_fault(claim: Claim) -> None:
     faults = claim.run.faults or []
-    if claim.rule not in faults:
+    if not any(is_within(fault, claim.rule) for fault in faults):
         raise Untrue(Message("it-breaks", rules=faults) if faults else Message("it-is-legal"))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.kernel import tree
-from rulebound.kernel.terms import so_many_times
+from rulebound.kernel.terms import multiple_of
 from rulebound.kernel.tree import Action, Filter, Selector, Unbound
 from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
 from rulebound.language.grammar.attack_bans import read_barred_against, read_times, said_with
@@ -60,7 +60,9 @@ def read_whole_clause(r: Reader) -> list[Action]:
         done = clauses.read_clauses(r)
         chosen = any(isinstance(action, OpenChoice) for action in done)
         if chosen and any(isinstance(action, tree.Modify | tree.Draw) for action in done):
-            raise r.miss("expected-a-number-that-is-multiplied")  # so many cards, or so much for one
+            raise r.miss("expected-a-number-that-is-multiplied")  # a number of cards, or a number for one
+        if any(isinstance(action, tree.May) for action in done):
+            raise r.miss("expected-a-number-that-is-multiplied")  # "for each of them, you may": all, or some?
         return [multiplied(r, action, each) for action in done]
     later = r.pick("later")
     if later:
@@ -68,11 +70,12 @@ def read_whole_clause(r: Reader) -> list[Action]:
             raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
         r.mark(",")
         r.mention(LookOver())  # by then nobody looks at them any more
-        if r.eat("if"):
-            conditions = read_conditions(r)
+        conditions = read_conditions(r) if r.eat("if") else []
+        if conditions:
             r.mark(",")
-            return [tree.Later(under(conditions, seq(clauses.read_clauses(r))), later)]
-        return [tree.Later(seq(clauses.read_clauses(r)), later)]
+        put_off = seq(clauses.read_clauses(r))
+        r.context.waits = True
+        return [tree.Later(under(conditions, put_off), later)]
     watched = read_watched_turn(r)
     if watched is not None:
         return [watched]
@@ -155,20 +158,20 @@ def is_the_rest(action: Action) -> bool:
 
 
 def multiplied(r: Reader, action: Action, each: tree.Number) -> Action:
-    """ "For each card in your hand, …": so many times as much, perhaps no more than is said behind it."""
+    """ "For each card in your hand, …": a multiple, perhaps no more than is said behind it."""
     each = limited(r, each) if isinstance(each, tree.Count) else each
     if isinstance(action, tree.Modify) and isinstance(action.by, int):
-        return replace(action, by=so_many_times(each, action.by))
+        return replace(action, by=multiple_of(each, action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
-        return replace(action, count=so_many_times(each, action.count))
+        return replace(action, count=multiple_of(each, action.count))
     if isinstance(action, OpenChoice):
-        many = replace(action, what=so_many(r, action.what, each))
+        many = replace(action, what=multiple_chosen(r, action.what, each))
         r.mentions[:] = [many if mention is action else mention for mention in r.mentions]
         return many
     if isinstance(action, tree.KO | tree.Move | tree.Orient | tree.Play):  # each card once
         if isinstance(action.what, Unbound):
             return action
-        return replace(action, what=so_many(r, action.what, each))
+        return replace(action, what=multiple_chosen(r, action.what, each))
     if isinstance(action, tree.May):
         return replace(action, action=multiplied(r, action.action, each))
     if isinstance(action, tree.Grant) and isinstance(
@@ -181,13 +184,13 @@ def multiplied(r: Reader, action: Action, each: tree.Number) -> Action:
     return found
 
 
-def so_many(r: Reader, what: Selector, each: tree.Number) -> Selector:
-    """ "(For each card in your hand,) up to 1 Battle Card", or cards of a pile's top: so many times as many."""
+def multiple_chosen(r: Reader, what: Selector, each: tree.Number) -> Selector:
+    """ "(For each card in your hand,) up to 1 Battle Card", or cards of a pile's top: a multiple."""
     if isinstance(what, tree.Top) and isinstance(what.count, int):
-        return replace(what, count=so_many_times(each, what.count))
+        return replace(what, count=multiple_of(each, what.count))
     if not isinstance(what, tree.Choose) or not isinstance(what.count, int) or what.least or what.sum_of:
         raise r.miss("expected-a-number-that-is-multiplied")
-    return replace(what, count=so_many_times(each, what.count))
+    return replace(what, count=multiple_of(each, what.count))
 
 
 def read_plain_clause(r: Reader) -> list[Action]:
@@ -255,9 +258,12 @@ def asks_whether_done(r: Reader) -> bool:
 
 
 def allowed(action: Action, who: str) -> Action:
-    """What a player may do; "you may draw 1 card if …": if it is so, you may."""
+    """What a player may do; "you may draw 1 card if …": if it is so, you may; "… at the end of the turn": you may do
+    it then."""
     if isinstance(action, tree.If) and action.otherwise is None:
         return replace(action, then=allowed(action.then, who))
+    if isinstance(action, tree.Later):
+        return replace(action, action=allowed(action.action, who))
     return tree.May(action, who)
 
 

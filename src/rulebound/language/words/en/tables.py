@@ -46,6 +46,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "KO(s)|ko('s)|ko(-s)",
         "rest": "rest(s)",
         "place": "place(s)|put(s)|send(s)|add(s)|return(s)|move(s)",
+        "rearrange": "rearrange(s)",
         "give": "give(s)",
         "play": "play(s)",
         "look": "look(s) at",
@@ -264,7 +265,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "active",
     },
     "end": {
-        "choose": "the top or (the) bottom of|top or bottom of|(the) top or at the bottom of",
+        "choose": "(either) the top or (the) bottom of|(either) top or bottom of|(the) top or at the bottom of",
         "top": "(the) top of",
         "bottom": "(the) bottom of",
     },
@@ -295,7 +296,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
+        "them": "them|they|they each|each of them",
+        "both": "them both|they both|both of them|both of those cards",
         "it": "that card|those cards",
         "shown": "the revealed card|the revealed card's",
     },
@@ -452,10 +454,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "attacker": {
         "attacker": "the attacking card|the attack card|the attacker|the card that attacked this card"
-        "|the card that attacked it|the card attacking this card",
+        "|the card that attacked it|the card attacking this card|the attacking card's|the attacker's",
     },
     "guard": {
-        "guard": "the attacked card|the card being attacked|the card (that) this card attacked"
+        "guard": "the attacked card|the attacked card's|the card being attacked|the card (that) this card attacked"
         "|the card (that) it attacked|the card (that) this card is attacking",
     },
     "subject": {
