@@ -343,7 +343,7 @@ ONCE: Final = Count(Filter())
 
 
 def read_multiplied_behind(r: Reader, out: list[Action]) -> list[Action]:
-    """ "switch 1 of your energy to Active Mode for each of your red cards": so many times as many cards."""
+    """ "switch 1 of your energy to Active Mode for each of your red cards": a multiple of the number of cards."""
     spot, last = r.spot(), out[-1]
     each = read_for_each(r)
     if each is None or (isinstance(last, OnCards) and isinstance(last.what, Unbound)):

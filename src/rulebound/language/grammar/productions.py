@@ -72,6 +72,7 @@ class Grammar:
         arrivals: dict[str, str] | None = None,
         playing: tuple[str, ...] = (),
         hand_skills: tuple[str, ...] = (),
+        answers_play: tuple[str, ...] = (),
         bans_reach_later: bool = False,
         owned: tuple[str, ...] = (),
         unplayed: tuple[str, ...] = (),
@@ -140,6 +141,8 @@ class Grammar:
         """What all cards are forbidden holds for those that come later as well."""
         self.hand_skills = hand_skills
         """The kinds of skills that are activated from the hand alone."""
+        self.answers_play = answers_play
+        """The timings of skills that are activated while a card is being played."""
         self.owned = owned
         """The nouns of cards that are always said to be somebody's."""
         self.unplayed = unplayed

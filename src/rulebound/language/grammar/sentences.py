@@ -26,6 +26,7 @@ from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     AskedBehind,
+    CardsSelected,
     Depends,
     Done,
     EffectOver,
@@ -289,7 +290,10 @@ def read_conditional(r: Reader, first: bool) -> list[Action]:
     denied = r.see("unless")
     if (r.see("if") and not r.see("if_searched")) or denied:
         r.need("unless" if denied else "if")
+        begins, before = len(r.mentions), r.context.asked_before
         conditions = [read_denied(r)] if denied else read_conditions(r)
+        refuse_of_which_asked(r, conditions, r.mentions[before:begins] if before else [])
+        r.context.asked_before = len(r.mentions) if asks_of_card(conditions) else 0
         if not r.mark(",") and not at_pronoun_clause(r):
             raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")
@@ -329,6 +333,21 @@ def read_plain(r: Reader) -> list[Action]:
         if otherwise is not None:
             return [*out[:-1], or_else(last, read_to_the_end(r, otherwise))]
     return read_following(r, out)
+
+
+def asks_of_card(conditions: list[Condition]) -> bool:
+    """Whether it is asked what a card is that was spoken of, or has a part in the battle."""
+    known = tree.Unbound | tree.Looked | tree.It | tree.Subject | tree.Attacker | tree.Guard | tree.Foe
+    return any(isinstance(asked_card(each), known) for each in conditions)
+
+
+def refuse_of_which_asked(r: Reader, conditions: list[Condition], between: list[Mention]) -> None:
+    """ "If the attacking card is red, choose 1 card and discard it. If it is blue, …": the card that was asked about
+    before, or the one that is only chosen if that is so?"""
+    selected = any(isinstance(each, CardsSelected) for each in between)
+    asked = [asked_card(each) for each in conditions]
+    if selected and any(isinstance(each, Open) and each.word == "pronoun" for each in asked):
+        raise r.miss("expected-what-it-means")
 
 
 def asks_of_shown(r: Reader, conditions: list[Condition]) -> bool:

@@ -404,6 +404,22 @@ def test_their_refresh_phase_is_the_opponents() -> None:
     )
     with pytest.raises(NotUnderstood):
         main("All Characters will not become active in their next Refresh Phase.")
+    for whose in ("its owner's", "your"):
+        with pytest.raises(NotUnderstood):
+            main(f"Up to 1 Character will not become active in {whose} next Refresh Phase.")
+
+
+def test_a_refresh_phase_is_that_of_one_players_cards() -> None:
+    def both(phase: str, whose: str = "") -> tuple[Skill, ...]:
+        return compile_text("onepiece", f"All {whose}Characters do not become active in {phase}.")
+
+    assert both("your Refresh Phase") == both("the Refresh Phase", "of your ")
+    assert both("the opponent's Refresh Phase") == both("the Refresh Phase", "opposing ")
+    assert both("your and the opponent's Refresh Phases") == both("the Refresh Phase")
+    with pytest.raises(NotUnderstood):
+        both("the opponent's Refresh Phase", "of your ")
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", "This card does not become active in the opponent's Refresh Phase.")
 
 
 def test_a_list_may_name_what_it_counts() -> None:
