@@ -288,7 +288,9 @@ def read_head(r: Reader, noun: Noun) -> bool:
     if not found:
         return False
     noun.at_head = noun.before = noun.f
-    noun.one = r.tokens[r.at - 1].text == "card"
+    last = r.tokens[r.at - 1].text
+    noun.one = last == "card"
+    noun.countable = not last.endswith("s") and last + "s" in r.lex.vocabulary
     while True:
         noun.possessive = noun.possessive or found.endswith("'")
         found = found.removesuffix("'")
