@@ -476,9 +476,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
         "|choose one of the following {effects} and activate it|choose 1 of the following {effects} and activate it"
         "|choose one of the following {effects}|choose 1 of the following {effects}|choose one of these {effects}"
+        "|choose one of the following effects|choose one of the following effects to activate"
+        "|choose one of the following {effects} to activate"
         "|activate one of the following {effects}|activate 1 of the following {effects}",
-        "2": "choose two|choose two of the following ({effects})|choose 2 of the following ({effects})",
+        "2": "choose two|choose both|choose two of the following ({effects})|choose 2 of the following ({effects})",
         "3": "choose three",
+        "1-2": "choose one or both|choose one or two|choose one or both of the following ({effects})"
+        "|choose 1 or 2 of the following ({effects})",
+        "1-": "choose one or more|choose one or more of the following ({effects})|choose 1 or more of the following"
+        "|choose one or more of the following effects",
+        "0-2": "choose up to two|choose up to two of the following ({effects})|choose up to 2 of the following"
+        "|choose up to 2 of the following effects",
+        "0-": "choose any number of the following (effects)|choose any number of the following {effects}",
     },
     "op": {
         "<=": "less than or equal to|equal to or less than|lower than or equal to|equal to or lower than",
