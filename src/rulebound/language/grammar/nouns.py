@@ -83,7 +83,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         if shares and share_adjectives(r, first, other):
             shares = False
         spread = term and not apart and not own_article and is_told_before_term(r, first)
-        if shares or spread or (excludes_behind(first) and not own_article):
+        excluded = excludes_behind(first) and not (own_article or excludes_behind(other))
+        if shares or spread or excluded or (both and excludes_behind(first)):
             raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "that isn't red or <A>"
         listed = found or r.see("or") or goes_on(r, other, joined)
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
