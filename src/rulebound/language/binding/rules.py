@@ -618,7 +618,8 @@ class Binding(Discourse):
         elif found is None:
             found = self.named
         meant = found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
-        if meant == tree.Looked() and reference.asked and self.shown_is_gone():
+        # "If they are Battle Cards, …. If they are Extra Cards, …": each sentence is about those of a kind
+        if meant == tree.Looked() and reference.asked and not every and self.shown_is_gone():
             raise UnclearReference(reference.span)
         if self.each_did == self.selections and meant in (tree.It(), tree.Looked()):
             raise UnclearReference(reference.span)  # "(each player reveals 1 card.) If it is red": whose?
