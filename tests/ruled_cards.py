@@ -223,13 +223,12 @@ def lines_of(printing: Printing) -> list[str]:
     return [part for part in [*LINE.split(text), trigger] if part]
 
 
-def needed(ruled: Ruled, rules: dict[str, str]) -> set[str]:
-    """The real cards of which the scenario needs a line: without it, the scenario fails."""
+def needed(ruled: Ruled, rules: dict[str, str]) -> bool:
+    """Whether the scenario needs a line of a real card: without it, the scenario fails."""
     printings = library_of(GAME).read()
-    out: set[str] = set()
     for number in sorted(set(NUMBER.findall(ruled.text(rules))) & set(printings)):
         for line in range(len(lines_of(printings[number]))):
             with without_line(number, line):
                 if not decide(ruled, rules).passed:
-                    out.add(number)
-    return out
+                    return True
+    return False

@@ -146,9 +146,12 @@ def within(
         return True
     if number == MISSING or (bound.among and number not in bound.among):
         return False
-    if bound.low is not None and number < value(game, bound.low, scope, depth):
+    low, high = bound.low, bound.high
+    if low is not None and (number < value(game, low, scope, depth) or is_lacking(game, low, scope, depth)):
         return False
-    return bound.high is None or number <= value(game, bound.high, scope, depth)
+    if high is None:
+        return True
+    return number <= value(game, high, scope, depth) and not is_lacking(game, high, scope, depth)
 
 
 def number_before(game: Game, card: Card, stat: int, seat: Seat, depth: int) -> int:

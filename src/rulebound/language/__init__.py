@@ -144,7 +144,7 @@ def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
     return compiled(text, game, lang, dialect_of(game))
 
 
-@lru_cache(maxsize=1_000)
+@lru_cache(maxsize=2_000)
 def compiled(text: str, game: str, lang: str, _dialect: Dialect) -> tuple[Skill, ...]:
     """The same, which is kept for a while: what is written is read once more, and many cards say the same."""
     return read_whole(game, text, lang).skills

@@ -192,7 +192,9 @@ def read_counted(r: Reader) -> list[Selector]:
         much.each = much.each or not (much.every or much.definite)
     read_in_the_same_pile(r, noun)
     r.context.last_noun = noun
-    if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
+    if noun.anded and not (much.every or much.definite or much.each or noun.f.asks("type")):
+        if much.count != 1 and not much.any_number:
+            raise r.miss("expected-cards-of-one-kind")  # "2 <A> and <B> cards": 2 of each, or 2 together?
         much.each = True  # "1 <A> and <B> card": no card is both
     if noun.of_both and not (much.every or much.definite):
         much.each = True  # "1 of your and your opponent's Battle Cards"

@@ -263,8 +263,9 @@ def read_who_has(r: Reader, noun: Noun) -> None:
 
 def counted(r: Reader, noun: Noun) -> Filter:
     """The cards, or those of them that something was just done to."""
-    if noun.head in r.grammar.owned and not noun.areas and not noun.whose and not noun.f.it:
-        raise r.miss("expected-your-cards")  # "for each energy": whose?
+    piles = bool(noun.areas) and {*noun.areas} <= {*r.grammar.piles}
+    if (piles or (noun.head in r.grammar.owned and not noun.areas)) and not noun.whose and not noun.f.it:
+        raise r.miss("expected-your-cards")  # "for each energy", "for each card in the trash": whose?
     if not noun.done_to:
         return filter_of(r, noun)
     if noun.others:

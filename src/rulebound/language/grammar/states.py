@@ -417,7 +417,7 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if isinstance(what, tree.This | Unbound) and in_attack(r) and r.eat("attacks"):
         r.eat("a") or r.eat("one_of")
         return r.when_known(what, is_attacking_one, read_attacked_noun(r))
-    past = r.see("was")
+    past = r.see("was") or r.see("was_not")
     had = r.token().text == "had"
     of, negative = read_description(r)
     if past and isinstance(what, Unbound) and (of.state or of.bounds):

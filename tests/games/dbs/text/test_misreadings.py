@@ -19,6 +19,7 @@ from rulebound.kernel.tree import (
     Modify,
     Move,
     Orient,
+    Pick,
     Seq,
     Subject,
     This,
@@ -247,10 +248,40 @@ def test_whether_a_sentence_stands_under_the_condition(timing: str, more: str) -
     assert isinstance(effect_of(f"{red} It gets +5000 power for the turn."), If)
 
 
+def test_what_is_not_done_under_a_condition() -> None:
+    may = "you may discard 1 card from your hand."
+    asked = f"[Auto] When you play this card, draw 1 card. If your Leader Card is red, {may}"
+    refused(f"{asked} If you don't, draw 2 cards.")
+    assert effect_of(f"{asked} If you do, draw 2 cards.")
+
+
 def test_a_card_of_two_colors() -> None:
     power = "[Permanent] This card gets +1000 power for each"
     refused(f"{power} red and blue card in your energy.")
     assert effect_of(f"{power} of your red and blue Battle Cards.")
+
+
+@pytest.mark.parametrize("said", ["that isn't red or <Ash>", "that isn't a <Ash> or red card"])
+def test_how_far_what_is_excluded_goes(said: str) -> None:
+    refused(
+        f"[Auto] When you play this card, add up to 1 《Kin》 card {said} from your Drop Area to your hand."
+    )
+
+
+@pytest.mark.parametrize("count", ["2", "up to 3"])
+def test_as_many_of_each_or_together(count: str) -> None:
+    refused(
+        f"[Auto] When you play this card, add {count} <Ash> and <Elm> cards from your Drop Area to your hand."
+    )
+
+
+@pytest.mark.parametrize("said", ["wasn't", "was not"])
+def test_what_a_card_was_not_is_asked_before(said: str) -> None:
+    found = effect_of(
+        "[Auto] When you play this card, KO up to 1 of your opponent's Battle Cards."
+        f" If it {said} in Rest Mode, draw 1 card."
+    )
+    assert isinstance(found, Seq) and isinstance(found.actions[0], Pick)
 
 
 # --- numbers ----------------------------------------------------------------------

@@ -67,6 +67,7 @@ from rulebound.language.references import (
     OfEvent,
     Open,
     OpenChoice,
+    OpenDid,
     ThisCard,
     WatchBegins,
     WatchOver,
@@ -78,7 +79,14 @@ from rulebound.language.trees import negated, seq, under
 def read_governed(r: Reader, first: bool) -> list[Action]:
     """What follows a leading "if" belongs to it, up to the next "if"."""
     if not first:
-        return sentences.read_thens(r)
+        found, spot = sentences.read_thens(r), r.spot()
+        did = read_did(r)
+        r.back(spot)
+        if (
+            isinstance(did, OpenDid) and not did.yes
+        ):  # "if red, you may …. If you don't, …": what if it is blue?
+            raise r.miss("expected-whether-it-stands-under-the-condition")
+        return found
     out: list[Action] = []
     while not ended(r):
         spot = r.spot()

@@ -207,7 +207,9 @@ def read_at_most(r: Reader) -> list[Action]:
     if not (r.eat("you_subject") and r.eat("take_less") and r.eat("a_maximum_of")):
         return []
     amounts = read_amounts(r)
-    of = described.read_attacks(r) if r.eat("from_area") else None
+    if not r.eat("from_area"):
+        return []
+    of = described.read_attacks(r) or read_all_of_kind(r)
     if of is None:
         return []
     of = replace(of, whose=of.whose or "opponent")
@@ -257,6 +259,12 @@ def lasting_of(r: Reader, of: Attacks) -> str:
 def with_the_next(of: Attacks, said: str) -> str:
     """What is said of the next attacks without an end holds until they were performed, in this Combat."""
     return BATTLE if said == WHILE and of.times and not of.first else said
+
+
+def read_all_of_kind(r: Reader) -> Attacks | None:
+    """ "(damage from) physical attacks": all of them."""
+    kind = described.read_kind(r)
+    return Attacks("", kind) if kind is not None and r.tokens[r.at - 1].text == "attacks" else None
 
 
 def gains(r: Reader, of: Attacks, what: str, by: Number = 1) -> AttackGains:

@@ -137,6 +137,7 @@ GRAMMAR: Final = Grammar(
     joined_heads=("leader", "character", "stage", "event"),
     battle_ends={"battles": "battled"},
     nameless=("don", "life"),
+    owned=("life",),
     homes={"don": ("cost", "don_deck"), "life": ("life",)},
     keywords_stay=True,
     becomes=by_key(BECOMES),

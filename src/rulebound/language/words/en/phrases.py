@@ -28,6 +28,7 @@ PHRASES: Final[dict[str, str]] = {
     "is": "is|are|was|were",
     "is_now": "is|are",
     "was": "was|were|had",
+    "was_not": "wasn't|weren't",
     "than": "than",
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
