@@ -90,8 +90,8 @@ class Vocabulary:
                 raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
-        self.in_play_beside: dict[str, tuple[tuple[str, ...], str]] = {}
-        """An area, the kinds of cards that a text looks for there, and another area where these are in play, too."""
+        self.in_play_beside: dict[tuple[str, ...], tuple[tuple[str, ...], str]] = {}
+        """Areas where a text looks for cards, the kinds of cards in play that lie in another area, and that area."""
         self.counts_as: dict[str, tuple[str, ...]] = {}
         """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}
@@ -106,6 +106,8 @@ class Vocabulary:
         """Facts that a card has by what its own text says, and how they are found in its skills."""
         self.written_facts: dict[str, Callable[[str], list[str]]] = {}
         """Facts that a card has by the words of its text, whatever they mean, and how they are found in it."""
+        self.passing: tuple[str, ...] = ()
+        """Kinds of cards that do not stay in play: what holds as long as its card lies there holds never."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
         self.tallies: dict[str, tuple[int, int]] = {}

@@ -9,12 +9,13 @@ says which words were not understood; a card is never half understood.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from rulebound.kernel.tree import Skill
 from rulebound.language import correcting
 from rulebound.language.corrections import Correction
-from rulebound.language.dialect import dialect_of, lexicon
+from rulebound.language.dialect import Dialect, dialect_of, lexicon
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.grammar.skills import read_card
 from rulebound.language.lexicon import Lexicon
@@ -140,6 +141,12 @@ def read_whole(game: str, text: str, lang: str = "en") -> Reading:
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
     """The skills that a card's text says."""
+    return compiled(text, game, lang, dialect_of(game))
+
+
+@lru_cache(maxsize=2_000)
+def compiled(text: str, game: str, lang: str, _dialect: Dialect) -> tuple[Skill, ...]:
+    """The same, which is kept for a while: what is written is read once more, and many cards say the same."""
     return read_whole(game, text, lang).skills
 
 

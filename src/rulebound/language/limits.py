@@ -7,7 +7,7 @@ from typing import Final
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.tokens import NotUnderstood
-from rulebound.language.trees import LEAVES, field_names, values
+from rulebound.language.trees import LEAVES, shape_of, values
 from rulebound.messages import Message
 
 LONGEST_TEXT: Final = 5_000
@@ -39,7 +39,7 @@ def check_tree(text: str, skills: tuple[Skill, ...]) -> None:
     for _ in range(DEEPEST):
         below: list[object] = []
         for node in level:
-            for name, part in zip(field_names(type(node)), values(node)):
+            for name, part in zip(shape_of(node).names, values(node)):
                 if name in ("count", "copies") and isinstance(part, int) and part > MOST_AT_ONCE:
                     raise NotUnderstood(
                         text, place_of(text, part), Message("expected-a-count-of-at-most", mark=MOST_AT_ONCE)

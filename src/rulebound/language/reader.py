@@ -90,9 +90,13 @@ class Context:
         """It is tried whether a selection is one of a list."""
         self.under_if = False
         """The clauses are those of a condition that stands before them."""
+        self.waits = False
+        """An effect was said that waits: what the next sentence says may wait with it, or be done now."""
         self.condition_at = 0
         """How much was mentioned before the condition under which the sentences stand; 0 if no cards were looked at
         or searched for by then."""
+        self.asked_before = 0
+        """How much was mentioned when the last sentence asked what a card is; 0 if it did not."""
         self.did: Condition | None = None
         """The clauses are those of this "if you do"."""
         self.choosing = False

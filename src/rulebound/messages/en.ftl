@@ -634,6 +634,7 @@ key-missing = “{ $key }:” is missing
 key-says-nothing = “{ $key }:” says nothing
 keyword = { $name }
 kind = { $name }
+kind-does-not-stay = { $kind } cards do not stay in play, and the text says something without an end
 kind-lacks-fact = { $kind } cards have no { $fact }
 known-at = { $area } { $n } is { $card }
 known-in = in { $area }: { $card }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, replace
 from typing import Final, TypeGuard, get_args
 
 from rulebound.kernel import tree
@@ -15,12 +15,12 @@ from rulebound.language.references import Open, Span
 from rulebound.language.trees import (
     LEAVES,
     described,
-    field_names,
     flat,
     or_else,
     present,
     rebuilt,
     seq,
+    shape_of,
     turned_round,
     under,
     values,
@@ -105,7 +105,7 @@ def filled(so_far: Discourse, node: object) -> object:
         case tuple():
             return tuple(filled(so_far, part) for part in node if part not in so_far.taken)
     changed: dict[str, object] = {}
-    for name, was in zip(field_names(type(node)), values(node)):
+    for name, was in zip(shape_of(node).names, values(node)):
         now = filled(so_far, was)
         if now is not was and now != was:
             changed[name] = now
@@ -114,7 +114,7 @@ def filled(so_far: Discourse, node: object) -> object:
 
 def plain(of: Filter) -> Filter:
     """A filter without what the class of an open place adds."""
-    return Filter(**{name: getattr(of, name) for name in field_names(Filter)})
+    return Filter(**{field.name: getattr(of, field.name) for field in fields(Filter)})
 
 
 def one_by_one(node: object, found: object) -> object:
@@ -152,7 +152,7 @@ def event_cards_named(node: object) -> object:
     if isinstance(node, ref.EventCard):
         return plain(node)
     changed: dict[str, object] = {}
-    for name, was in zip(field_names(type(node)), values(node)):
+    for name, was in zip(shape_of(node).names, values(node)):
         now = event_cards_named(was)
         if now is not was and (now != was or type(now) is not type(was)):
             changed[name] = now

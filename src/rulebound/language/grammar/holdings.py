@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rulebound.kernel.tree import AllOf, AnyOf, BoundedCount, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
@@ -46,7 +46,8 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("there_is"):
         r.eat("still")
         r.context.there = True
-        return or_on_theirs(r, read_having(r, ""))
+        first = len(r.trail)
+        return or_on_theirs(r, of_somebody(r, first, read_having(r, "")))
     if r.eat("there_is_no"):
         r.context.there = True
         return read_having(r, "no ")
@@ -87,6 +88,19 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("the_number_of"):
         return [read_numbers_compared(r)]
     return []
+
+
+OF_BOTH: Final = ("your_and_opponents", "between_both", "a_total_of")
+
+
+def of_somebody(r: Reader, first: int, found: list[Condition]) -> list[Condition]:
+    """ "If there are 10 cards in the trash": it must be said in whose; "your and your opponent's" are both."""
+    said = [words.key for words in r.trail[first:]]
+    for each in [] if {*said} & {*OF_BOTH} else found:
+        of = each.left.of if isinstance(each, Compare) and isinstance(each.left, Count) else Filter()
+        if of.areas and {*of.areas} <= {*r.grammar.piles} and not (of.whose or of.it):
+            raise r.miss("expected-your-cards")
+    return found
 
 
 def or_on_theirs(r: Reader, found: list[Condition]) -> list[Condition]:
@@ -345,7 +359,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, ""
     alike, noun.alike = noun.alike, ""
-    had = Count(had_filter(r, noun, whose), different=different)
+    had = Count(had_filter(r, noun, whose, different, alike), different=different)
     if alike:
         if op != ">=" or different or others or total:
             raise r.miss("expected-a-number-of-cards")
@@ -459,8 +473,8 @@ def read_had(r: Reader, whose: str) -> Filter:
     return had_filter(r, read_had_noun(r), whose)
 
 
-def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
-    """The cards that somebody has."""
+def had_filter(r: Reader, noun: Noun, whose: str, different: str = "", alike: str = "") -> Filter:
+    """The cards that somebody has; what they differ in or have in common, where that was said of them."""
     give_owner(r, noun, whose)
     read_in_hand(r, noun)
     refuse_other_place(r, noun)
@@ -472,7 +486,7 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     if noun.different or noun.alike:
         raise r.miss("expected-a-number-of-cards")
     r.context.set_off = noun.set_off
-    r.mention(Had(had))
+    r.mention(Had(had, different, alike))
     if had.beneath is not None and had.beneath.this:
         r.mention(ThisCard())
     return had

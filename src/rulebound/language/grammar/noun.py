@@ -28,6 +28,8 @@ class Noun:
         """Another player's area where such cards are meant as well: whose, and which."""
         self.bare = False
         """Nothing says whose the area is in which they lie: "from hand"."""
+        self.under_one = False
+        """They lie beneath a card of which there may be several: "under one of your Battle Cards"."""
         self.field = False
         """On the field, in whatever area of it."""
         self.in_play = False

@@ -127,7 +127,7 @@ def read_from_pile(r: Reader) -> Action | None:
 def read_order_alone(r: Reader) -> bool:
     """ "(return them) in any order": to where they were."""
     spot = r.spot()
-    if r.eat("in_any_order") and (r.mark_here(".") or r.mark_here(",")):
+    if r.eat("in_any_order") and (r.mark_here(".") or r.mark_here(",") or r.see("and") or r.see("then")):
         return True
     r.back(spot)
     return False
@@ -351,6 +351,8 @@ def shown_whose(r: Reader) -> str:
             shown = deed.what if isinstance(deed, tree.Look | tree.Reveal) else None
             if isinstance(shown, tree.Top):
                 return shown.whose
+            if isinstance(shown, tree.All) and shown.of.whose:
+                return shown.of.whose
     return ""
 
 

@@ -151,7 +151,9 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     beneath = not in_play and not noun.looked and not goes_there
     if beneath and (r.eat("under") or r.eat("placed_under")):
         try:
+            begun = len(r.trail)
             noun.f = replace(noun.f, beneath=read_under_host(r))
+            noun.under_one = r.trail[begun].key in ("one_of", "a")
             noun.areas = ["under"]
             return True
         except Miss:

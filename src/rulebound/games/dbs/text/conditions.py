@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text.deeds import read_deed
 from rulebound.games.dbs.text.grammar import GRAMMAR
@@ -20,7 +21,7 @@ from rulebound.kernel.tree import (
     Subject,
     When,
 )
-from rulebound.language.grammar import conditions
+from rulebound.language.grammar import conditions, holdings
 from rulebound.language.grammar.deeds import read_done_before
 from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_nouns import one_by_one
@@ -54,6 +55,26 @@ def read_own_condition(r: Reader) -> list[Condition]:
     if life:
         return [read_life_is(r, life)]
     return read_playing(r) or read_attacking(r) or read_attack_negated(r) or read_area_has(r)
+
+
+@GRAMMAR.override(holdings.read_number_had)
+def read_number_had(r: Reader, whose: str) -> list[Condition]:
+    """ "(You have) 1 red card in your Drop Area": just one, or one and perhaps more?"""
+    keys = [words.key for words in r.trail]
+    exactly = r.see("exactly") or (keys[-1:] == ["and"] and "at_least" in keys)  # "at least 1 A and 1 B"
+    found = holdings.read_number_had.shared(r, whose)
+    for each in found:
+        of = each.left.of if isinstance(each, Compare) and isinstance(each.left, Count) else Filter()
+        exact = not exactly and isinstance(each, Compare) and each.op == "==" and each.right != 0
+        if exact and (of.facts or of.bounds or of.keywords or of.no_effects) and each != ALL_DRAGON_BALLS:
+            raise r.miss("expected-a-number-of-cards")
+    return found
+
+
+ALL_DRAGON_BALLS: Final = Compare(
+    Count(Filter(whose="you", areas=("drop",), keywords=("Dragon Ball",))), "==", 7
+)
+"""10-31-1: there are no more in a deck."""
 
 
 def read_attack_negated(r: Reader) -> list[Condition]:

@@ -51,7 +51,12 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     evolved = read_evolved(r)
     if evolved is not None:
         return read_event_tail(r, evolved, conditions)
-    return events.read_event.shared(r, conditions)
+    found = events.read_event.shared(r, conditions)
+    of = found.subject
+    if found.event == "placed" and not found.areas and of is not None and of.whose and of.facts:
+        if not (of.areas or of.kinds):  # "one of your <A> cards is placed …": of those in play, or anywhere?
+            raise r.miss("expected-cards-in-an-area")
+    return found
 
 
 def read_in_turn_played(r: Reader, conditions: list[Condition]) -> When | None:

@@ -20,7 +20,6 @@ from rulebound.kernel.tree import (
     If,
     Is,
     Later,
-    May,
     OnCards,
     Seq,
     Skill,
@@ -401,8 +400,6 @@ def read_condition_first(r: Reader, header: Header) -> None:
 def at_once(action: Action) -> Action:
     """What is said to be done at the end of the battle, by a skill that waits for just that."""
     first, *rest = flat(action)
-    if isinstance(first, May) and isinstance(first.action, Later) and first.action.when == "battle_end":
-        return seq([replace(first, action=first.action.action), *rest])
     if isinstance(first, Later) and first.when == "battle_end":
         return seq([first.action, *rest])
     return action

@@ -18,14 +18,15 @@ PHRASES: Final[dict[str, str]] = {
     "all": "both",
     "to_opponent": "to {the opponent's} leader|to the opposing leader",
     "to_you": "to your leader",
-    "in_the_next_refresh": "in {the opponent's} next refresh phase|in its owner's next refresh phase"
-    "|in the next refresh phase|during {the opponent's} next refresh phase",
+    "in_the_next_refresh": "in {the opponent's} next refresh phase|in the next refresh phase"
+    "|during {the opponent's} next refresh phase",
     "in_their_next_refresh": "in their (owner's) next refresh phase|in their owners' next refresh phase(s)"
-    "|during their next refresh phase",
+    "|during their next refresh phase|in its owner's next refresh phase",
     "in_your_next_refresh": "in your next refresh phase|during your next refresh phase",
-    "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases|in your refresh phase"
-    "|during your refresh phase|in {the opponent's} refresh phase|during {the opponent's} refresh phase"
+    "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases"
     "|in their refresh phase(s)|in their owners' refresh phase(s)|in its owner's refresh phase",
+    "in_your_refresh": "in your refresh phase|during your refresh phase",
+    "in_opponents_refresh": "in {the opponent's} refresh phase|during {the opponent's} refresh phase",
     "attribute": "attribute(s)",
     "on_your_field": "on your field|from your field|on your side of the field",
     "on_opponents_field": "on the opposing field|on {the opponent's} field|from {the opponent's} field",

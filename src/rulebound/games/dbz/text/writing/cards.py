@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import CONTROL, HIGHER_LEVELS, in_control
+from rulebound.games.dbz.text.amounts import ACTING, CONTROL, HIGHER_LEVELS, in_control, performing
 from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
-from rulebound.games.dbz.text.personalities import ACTING
 from rulebound.games.dbz.text.writing.amounts import letter, multiple_of, number_of, person_of
 from rulebound.games.dbz.text.writing.nouns import (
     described,
@@ -119,7 +118,7 @@ def write_all(w: Writer, what: All) -> str:
         return f"{OWNER[of.whose]} Main Personality"
     if is_host(of):
         return "the attached personality"
-    if of in (in_control("you"), in_control("opponent")):
+    if of in (performing("you"), in_control("opponent")):
         return person_of(w, what)
     names = of.values("character")
     if names and of.whose == "you" and of == Filter("you", CONTROL).adding("character", names):
@@ -261,20 +260,20 @@ def write_move(w: Writer, a: Move) -> str:
     if a.to == "life_deck" and a.where in ("bottom", "top"):
         where = "at the bottom" if a.where == "bottom" else "on top"
         order = " in any order" if isinstance(what, tree.Looked) and w.shown_several else ""
-        return by_player(w, "place", what, f" {where} of {deck_of(w, what)}{order}")
+        return by_player(w, "place", what, f" {where} of {owners(w, what, 'Life Deck')}{order}")
     if a.to == "hand":
-        return by_player(w, "place", what, " into your hand")
+        return by_player(w, "place", what, f" into {owners(w, what, 'hand')}")
     raise NoWording(a)
 
 
-def deck_of(w: Writer, what: Selector) -> str:
-    """Into whose Life Deck cards go."""
-    if isinstance(what, tree.Looked):
-        return f"{OWNER[w.shown_whose]} Life Deck"
+def owners(w: Writer, what: Selector, area: str) -> str:
+    """words.owner: into whose hand or Life Deck cards go."""
+    if isinstance(what, tree.Looked) or (isinstance(what, Choose) and what.among_looked):
+        return f"{OWNER[w.shown_whose]} {area}"
     whose = (
         what.of.whose if isinstance(what, Choose | All) else what.whose if isinstance(what, Top) else "you"
     )
-    return f"{OWNER[whose]} Life Deck" if whose else "their owner's Life Deck"
+    return f"{OWNER[whose]} {area}" if whose else f"their owner's {area}"
 
 
 def discarded_down(w: Writer, a: Move, what: Choose) -> str:
