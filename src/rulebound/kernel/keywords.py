@@ -143,7 +143,7 @@ def negated_with_others(game: Game, lasting: Lasting, card: Card, depth: int) ->
     if depth >= DEPTH or not isinstance(left, prohibiting.NegateClauses) or not left.keywords:
         return False
     scope = Scope(lasting.origin.seat, lasting.origin.this)
-    return negation.touches(game, lasting, card, scope, depth + 1)
+    return negation.touches(game, lasting, card, scope, depth=depth + 1)
 
 
 def add_conferred(

@@ -92,15 +92,15 @@ def is_meant(game: Game, lasting: Lasting, card: Card, scope: Scope, depth: int 
         return False
     if naming.unnamed(game, card, sel, lasting.origin.clause, by=game.cards[lasting.origin.this]):
         return False
-    return filters.fits(game, sel.match, card, scope, depth)
+    return filters.fits(game, sel.match, card, scope, depth=depth)
 
 
 def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope, depth: int = 0) -> bool:
     """Whether such an effect touches the card."""
-    if not is_meant(game, lasting, card, scope, depth):
+    if not is_meant(game, lasting, card, scope, depth=depth):
         return False
     origin = lasting.origin
-    return not keywords.unaffected(game, card, origin.clause, game.cards[origin.this], depth)
+    return not keywords.unaffected(game, card, origin.clause, game.cards[origin.this], depth=depth)
 
 
 UNAFFECTED: Final = "be_affected"

@@ -359,7 +359,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, ""
     alike, noun.alike = noun.alike, ""
-    had = Count(had_filter(r, noun, whose, different, alike), different=different)
+    had = Count(had_filter(r, noun, whose, different, alike=alike), different=different)
     if alike:
         if op != ">=" or different or others or total:
             raise r.miss("expected-a-number-of-cards")
