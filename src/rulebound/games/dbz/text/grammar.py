@@ -259,7 +259,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("areas=tokui_waza", "tokui declared"),
     (
         "state=in_control",
-        "the_performer the_defender_card in_control_now performed_by_cond performed_against_cond personality_in_control",
+        "the_performer the_defender_card in_control_now performed_by_cond performed_against_cond"
+        " personality_in_control",
     ),
     ("name=style how", "style not_style color style_word styled"),
     ("name=alignment", "alignment"),
