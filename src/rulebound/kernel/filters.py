@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rulebound.kernel import codes, keywords, numbers, op, permanents
-from rulebound.kernel.aliases import SEATS_FROM, Ref
+from rulebound.kernel.aliases import SEATS_FROM, CardId, Ref
 from rulebound.kernel.battles import attacker, guard
 from rulebound.kernel.cards import MISSING, SHIFT, TURNED, Card
 from rulebound.kernel.codes import orientation_in
@@ -35,7 +35,7 @@ def fits(game: Game, m: Match, card: Card, scope: Scope, depth: int = 0, past: P
         return False
     if m.other and card.id == scope.this:
         return False
-    if m.state != codes.AS_USUAL and not in_state(game, card, m.state, past):
+    if m.state != codes.AS_USUAL and not in_state(game, card, m.state, source=scope.this, past=past):
         return False
     if m.kinds and not is_of_kind(game, card, m.kinds, depth):
         return False
@@ -257,7 +257,8 @@ def has_fact(how: int, wanted: tuple[str, ...], have: tuple[str, ...], mixing: l
     return len([word for word in have if mixing is None or word in mixing]) > 1
 
 
-def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bool:
+def in_state(game: Game, card: Card, state: int, *, source: CardId, past: Past | None = None) -> bool:
+    """Whether the card is, or was, in a state, as the text of a card asks."""
     wanted = orientation_in(state)
     if wanted >= 0:
         lies = orientation(game, card) if past is None else past.orientation
@@ -279,7 +280,7 @@ def in_state(game: Game, card: Card, state: int, past: Past | None = None) -> bo
     if state == codes.DEPLETING:
         return leaves_as(game, card, game.rules.depletion)
     if state >= codes.OWN_STATE:
-        return game.rules.in_state(game, card, state)
+        return game.rules.in_state(game, card, state, source)
     if state >= codes.JOINED:
         return is_joined(game, card, state - codes.JOINED)
     return card.since == game.turn

@@ -646,12 +646,19 @@ class Game:
         where: int = ON_TOP,
     ) -> None:
         """Cards go into their owners' areas at the same time: none sees another gone, or not yet there."""
-        for card in cards:
-            self.depart(card, to)
-        for card in cards:
-            self.move(card, to, rule, clause, where=where, kind=kind, alone=False)
+        for batch in self.hosts_last(cards):
+            for card in batch:
+                self.depart(card, to)
+            for card in batch:
+                self.move(card, to, rule, clause, where=where, kind=kind, alone=False)
         for card in cards:
             self.rules.settled(self, card)
+
+    def hosts_last(self, cards: list[Card]) -> list[list[Card]]:
+        """Cards that go at the same time: those beneath others go by themselves, before these take them along."""
+        beneath = [card for card in cards if self.rules.areas[card.area].role == "beneath"]
+        rest = [card for card in cards if card not in beneath]
+        return [beneath, rest] if beneath and rest else [cards]
 
     def draw(self, seat: Seat, rule: RuleId = "", clause: Clause | None = None) -> bool:
         """Draws one card, if there is one."""

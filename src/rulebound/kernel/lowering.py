@@ -83,6 +83,13 @@ def kinds_of_any(of: tree.Filter) -> tuple[str, ...]:
     return tuple(dict.fromkeys([*of.kinds, *(kind for each in of.either for kind in each.kinds)]))
 
 
+def placed(areas: Bits, kinds: tuple[str, ...], either: list[Match]) -> Match:
+    """Cards of these kinds in these areas."""
+    out = Match()
+    out.areas, out.kinds, out.either = areas, kinds, either
+    return out
+
+
 class Lowering:
     """Turns the trees of one printed card into clauses."""
 
@@ -440,7 +447,7 @@ class Lowering:
         return out
 
     def multiple(self, n: tree.Times) -> Num:
-        """So many times a number; one that is made of several cannot be divided as well."""
+        """A multiple of a number; one that is made of several cannot be divided as well."""
         out = self.number(n.number)
         if out.fixed != MISSING or out.also is not None or (n.every > 1 and (out.plus or out.times != 1)):
             raise NotExecutable(Message("cannot-instruction", word="times"))
@@ -463,9 +470,6 @@ class Lowering:
         m.whose = codes.WHO[f.whose]
         for name in f.areas:
             m.areas |= 1 << self.area(name)
-            kinds, beside = self.words.in_play_beside.get(name, ((), ""))
-            if f.kinds and kinds and all(kind in kinds for kind in f.kinds):
-                m.areas |= 1 << self.area(beside)
         m.kinds = f.kinds
         m.facts = [WantedFact(self.fact(fact.name), fact.values, codes.HOW[fact.how]) for fact in f.facts]
         m.bounds = [self.range(bound) for bound in f.bounds]
@@ -498,6 +502,7 @@ class Lowering:
         m.as_named = self.fact(f.as_named) if f.as_named else -1
         m.within = None if f.within is None else self.selector(f.within)
         m.either = [self.match(e) for e in f.either]
+        self.look_beside(m, f)
         if f.extreme is not None:
             among = self.located(replace(f, extreme=None))
             m.extreme = WantedExtreme(self.stat(f.extreme.stat), f.extreme.lowest, among)
@@ -505,6 +510,18 @@ class Lowering:
             m.like = WantedLikeness(self.words.trait(f.like.what), self.located(f.like.of))
         self.place(m)
         return m
+
+    def look_beside(self, m: Match, f: tree.Filter) -> None:
+        """Cards of some kinds are in play in another area, too (`Vocabulary.in_play_beside`)."""
+        for areas, (kinds, beside) in self.words.in_play_beside.items():
+            there = tuple(kind for kind in f.kinds if kind in kinds) if f.kinds else kinds
+            if not there or not {*areas} <= {*f.areas} or beside in f.areas:
+                continue
+            own, m.areas = m.areas, m.areas | 1 << self.area(beside)
+            if there != f.kinds:
+                m.either = [placed(own, f.kinds, m.either), placed(1 << self.area(beside), there, m.either)]
+                m.kinds = ()
+            return
 
     def place(self, m: Match) -> None:
         """Lists the filter's areas; a filter made of alternatives looks where they look."""

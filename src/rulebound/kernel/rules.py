@@ -179,8 +179,8 @@ class Rules:
         """Whether the card has reached this one of its further levels."""
         return attached(game, card, level.kind) >= level.least
 
-    def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """Whether the card is in a state that only the game knows (`codes.OWN_STATE`)."""
+    def in_state(self, game: Game, card: Card, state: int, source: CardId) -> bool:
+        """Whether the card is in a state that only the game knows (`codes.OWN_STATE`), as the text of a card asks."""
         return False
 
     def raised(self, game: Game, kind: str, seat: Seat, number: int) -> int:

@@ -135,7 +135,7 @@ def states_of(game: Game, card: Card) -> list[str]:
     return [
         name
         for name, state in rules.words.states.items()
-        if state >= OWN_STATE and rules.in_state(game, card, state)
+        if state >= OWN_STATE and rules.in_state(game, card, state, card.id)
     ]
 
 

@@ -90,8 +90,8 @@ class Vocabulary:
                 raise TooMany(count, what, most)
         self.lowers: dict[type[Action], Lower] = {}
         """How trees that only this game has become instructions."""
-        self.in_play_beside: dict[str, tuple[tuple[str, ...], str]] = {}
-        """An area, the kinds of cards that a text looks for there, and another area where these are in play, too."""
+        self.in_play_beside: dict[tuple[str, ...], tuple[tuple[str, ...], str]] = {}
+        """Areas where a text looks for cards, the kinds of cards in play that lie in another area, and that area."""
         self.counts_as: dict[str, tuple[str, ...]] = {}
         """The kinds that cards of a kind count as in play, besides their own."""
         self.timing_keywords: dict[str, str] = timing_keywords or {}

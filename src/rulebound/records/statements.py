@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterable
+from difflib import SequenceMatcher
 from functools import cache
 from typing import Final
 
@@ -140,6 +140,27 @@ class StatementForm:
         pieces = re.split("(" + "|".join(sorted(terms, reverse=True)) + ")", text)
         self.pattern = re.compile("".join(terms.get(piece) or re.escape(piece) for piece in pieces))
         self.check = check
+        self.pieces = pieces
+        self.terms = terms
+
+    def parts(self) -> list[str]:
+        """What is looked for in a text that may mean this form: its terms, and then its words."""
+        terms = [self.terms[piece] for piece in self.pieces if piece in self.terms and piece not in ANY_WORDS]
+        words = "".join(piece for piece in self.pieces if piece not in self.terms)
+        return terms + [re.escape(word) for word in re.findall(r"[a-z]{2,}|\[", words)]
+
+    def likeness(self, text: str) -> float:
+        """How far a text that is no statement is like this form, from 0 to 1."""
+        found, parts = 0, self.parts()
+        for part in parts:
+            hit = re.search(rf"(?<![\w-])(?:{part})(?!-?\w)", text, re.IGNORECASE)
+            if hit is not None:
+                found += 1
+                text = f"{text[: hit.start()]} {text[hit.end() :]}"
+        over = len(re.findall("[A-Za-z0-9]{2,}", text))  # words that the form has no place for
+        if not OPEN_END.isdisjoint(self.pieces):
+            over = min(over, 1)
+        return 2 * found / (found + len(parts) + over)
 
 
 TERMS: Final = {
@@ -164,6 +185,12 @@ TERMS: Final = {
     "END": "(?P<end>top|bottom)",
 }
 """The words in capitals that mean the same in every game."""
+OPEN_END: Final = frozenset(("ANSWER", "VALUE", "KIND"))
+"""Those that any words may stand for."""
+ANY_WORDS: Final = OPEN_END | {"KEYWORD", "NOT ", "NO "}
+"""And those that a text that means the form may lack."""
+ENOUGH: Final = 0.6
+"""How like a form a text must be that may mean it."""
 
 
 def one_of(group: str, words: Iterable[str]) -> str:
@@ -592,8 +619,13 @@ class Statement:
                 self.words = {key: value for key, value in found.groupdict().items() if value is not None}
                 return
         why = Message("not-a-statement", text=text)
-        near = difflib.get_close_matches(text[:LONGEST_FORM], [form.text for form in forms], 1, 0.3)
-        raise TextError(Message("did-you-mean", what=why, near=near[0]) if near else why, line)
+        said = text[:LONGEST_FORM]
+        near = max(
+            forms, key=lambda form: (form.likeness(said), SequenceMatcher(None, form.text, said).ratio())
+        )
+        if near.likeness(said) < ENOUGH:
+            raise TextError(why, line)
+        raise TextError(Message("did-you-mean", what=why, near=near.text), line)
 
     def failure(self, run: Run) -> Message | None:
         """What is so instead; None if the statement holds."""

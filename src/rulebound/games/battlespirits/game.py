@@ -172,7 +172,7 @@ class BattleSpirits(Rules):
     def has_level(self, game: Game, card: Card, level: Level, depth: int = 0) -> bool:
         return has_level(game, card, level, depth)
 
-    def in_state(self, game: Game, card: Card, state: int) -> bool:
+    def in_state(self, game: Game, card: Card, state: int, source: CardId) -> bool:
         """glossary.super-unleash.state: in the Super Unleash state are the cards at the level that it gives them; the
         other state is that of a card which is being used."""
         if state == UNLEASHED:

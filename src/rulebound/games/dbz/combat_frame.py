@@ -136,9 +136,11 @@ def in_control(game: Game, seat: Seat) -> Card:
     return ally if ally is not None and ally.seat == seat else personality_of(game, seat)
 
 
-def payer_of(game: Game, seat: Seat, card: Card) -> Card:
-    """cost.who: the personality that pays for a use: the one whose own power it is, else the one in control."""
-    return card if card.area in (PERSONALITY, ALLIES) else in_control(game, seat)
+def user_of(game: Game, seat: Seat, card: Card) -> Card:
+    """combat.performer, cost.who, words.you: the personality that uses the card, performs its attack and pays for it:
+    the one whose own power it is, else the one in control."""
+    own = card.area in (PERSONALITY, ALLIES) and card.seat == seat
+    return card if own else in_control(game, seat)
 
 
 def is_in_control(game: Game, card: Card) -> bool:

@@ -7,8 +7,9 @@ from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control
 from rulebound.games.dbz.instructions_attack import give_control
 from rulebound.games.dbz.personality import personality_of
 from rulebound.games.dbz.ruleset import RATED_TOO_LOW
+from rulebound.games.dbz.using_frame import CardInUse
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
-from rulebound.kernel.cards import Card
+from rulebound.kernel.cards import SHIFT, Card
 from rulebound.kernel.decisions import Choice
 from rulebound.kernel.game import Game
 from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
@@ -19,9 +20,24 @@ def can_take_control(game: Game, card: Card) -> bool:
     so."""
     if personality_of(game, card.seat).marker > RATED_TOO_LOW and not is_let_take_control(game, card):
         return False
-    return not forbidden_to(game, card.seat, "take_control", card) and not forbidden(
-        game, card, "take_control"
-    )
+    return not is_kept_from_control(game, card)
+
+
+def is_kept_from_control(game: Game, card: Card) -> bool:
+    return forbidden_to(game, card.seat, "take_control", card) or forbidden(game, card, "take_control")
+
+
+def may_use_power(game: Game, card: Card) -> bool:
+    """combat.control, ally.control.for-power: whether an effect lets a personality use its powers that is not in
+    control: beside the one that is, or by taking control for that alone."""
+    return allowed(game, card, "use_power") or takes_control_for_power(game, card)
+
+
+def takes_control_for_power(game: Game, card: Card) -> bool:
+    """ally.control.for-power: whether an Ally takes control to use its power, and for nothing else."""
+    if in_control(game, card.seat) is card or allowed(game, card, "use_power"):
+        return False
+    return allowed(game, card, "take_control_for_power") and not is_kept_from_control(game, card)
 
 
 def is_let_take_control(game: Game, card: Card) -> bool:
@@ -56,6 +72,20 @@ def ask_control(game: Game, seat: Seat, go_on: int) -> int:
 def take_control(game: Game) -> None:
     if game.answer.verb == "control":
         give_control(game, game.cards[game.answer.card])
+
+
+def borrow_control(game: Game, at: CardInUse) -> None:
+    """ally.control.for-power: an Ally takes control to use its power, where an effect lets it."""
+    card = game.cards[at.card % SHIFT]
+    if card.area == ALLIES and card.seat == at.seat and takes_control_for_power(game, card):
+        give_control(game, card)
+        at.borrows_control = True
+
+
+def return_control(game: Game, at: CardInUse) -> None:
+    """ally.control.for-power: the Main Personality is in control again as soon as the power was used."""
+    if at.borrows_control:
+        give_control(game, personality_of(game, at.seat))
 
 
 def give_back(game: Game, combat: Combat) -> None:

@@ -42,7 +42,7 @@ from rulebound.games.dbz.areas import (
     SENSEI_DECK,
     SETUPS,
 )
-from rulebound.games.dbz.combat_frame import acts, combat_of, is_in_control
+from rulebound.games.dbz.combat_frame import combat_of, is_in_control, user_of
 from rulebound.games.dbz.hands import show_hands
 from rulebound.games.dbz.heritage import with_ruled_heritage
 from rulebound.games.dbz.hindrances import DRAWING, is_unhindered
@@ -77,6 +77,7 @@ from rulebound.games.dbz.ruleset import (
     NAMED,
     NAMED_FOR_MAIN,
     OWN,
+    PERFORMING,
     PERSONALITY_KIND,
     POWERING,
     PUR,
@@ -112,7 +113,7 @@ from rulebound.games.dbz.turn import TURN
 from rulebound.games.dbz.turn_frame import turn_of
 from rulebound.games.dbz.uses import uses_of
 from rulebound.games.dbz.using import Chance
-from rulebound.games.dbz.using_frame import use_of
+from rulebound.games.dbz.using_frame import performing, use_of
 from rulebound.games.dbz.victories import has_won, may_come
 from rulebound.games.library import Library
 from rulebound.games.lists import lists_of
@@ -219,11 +220,11 @@ class DragonBallZ(Rules):
         """deck.personality: the level of a personality is printed; what it climbs are power stages."""
         return game.prints[card.id].numbers[LEVEL]
 
-    def in_state(self, game: Game, card: Card, state: int) -> bool:
-        """combat.control, words.use, words.you, fusion.named, words.leave, words.owner, keyword.masked: whether the
-        personality is in control of Combat, the card is in use or Named for the Main Personality, the personality
-        acts for its player, the card is about to leave play, it is another player's, or a Masked attack is performed
-        with it."""
+    def in_state(self, game: Game, card: Card, state: int, source: CardId) -> bool:
+        """combat.control, combat.performer, words.use, words.you, fusion.named, words.leave, words.owner,
+        keyword.masked: whether the personality is in control of Combat, performs what is performed, or is whom a text
+        means that names nobody, the card is in use or Named for the Main Personality, it is about to leave play, it
+        is another player's, or a Masked attack is performed with it."""
         if state == IN_CONTROL:
             return lends_power(game, card) if card.area == REMAINING else is_in_control(game, card)
         if state == FLOATING:
@@ -238,7 +239,11 @@ class DragonBallZ(Rules):
             return is_limited(game.prints[card.id])
         if state == IN_USE:
             return use_of(game, game.ref(card)) is not None
-        return acts(game, card) if state == ACTING else sparing.is_about_to_leave(game, card)
+        if state == PERFORMING:
+            return performing(game, card.seat) is card
+        if state == ACTING:
+            return user_of(game, card.seat, game.cards[source]) is card
+        return sparing.is_about_to_leave(game, card)
 
     def use_frame(self, game: Game, card: Card, clause: Clause, *, seat: int, subject: Ref) -> Frame:
         if clause.timing == "when":

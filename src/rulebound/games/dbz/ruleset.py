@@ -146,7 +146,7 @@ ACTS: Final = [
     "lose_level", "take_control", "take_damage", "pay", "use_endurance", "win", "lose", "win_by_personality",
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
     "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
-    "take_control_attacking", "set_anger", "fuse", "use_in_place", "pass",
+    "take_control_attacking", "set_anger", "fuse", "use_in_place", "pass", "take_control_for_power",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 
@@ -321,9 +321,11 @@ EVENTS: Final[dict[str, Moment]] = {
 WORDS: Final = Vocabulary(
     AREAS, STATS, keywords=KEYWORDS, acts=ACTS, timings=TIMINGS, events=EVENTS, facts=FACTS
 )
-WORDS.in_play_beside = {
-    "setups": ((SETUP_CARD, DRILL), "beneath")
-}  # noncombat.attach: what is attached is in play
+ATTACHED: Final = (PHYSICAL_CARD, ENERGY_CARD, EVENT, SETUP_CARD, DRILL, BATTLEGROUND, LOCATION_KIND)
+WORDS.in_play_beside = {  # noncombat.attach: what is attached is in play; the lower levels of an Ally are one with it
+    ("personality", "allies", "setups", "drills", "dragon_balls", "location"): (ATTACHED, "beneath"),
+    ("setups",): ((SETUP_CARD, DRILL), "beneath"),
+}
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 WORDS.told_facts = TEXT_FACTS
 WORDS.passing = (PHYSICAL_CARD, ENERGY_CARD, EVENT)
@@ -346,6 +348,7 @@ FOREIGN: Final = OWN_STATE + 6  # another player controls the card than the one 
 OWN: Final = OWN_STATE + 7  # the player who controls the card owns it
 MASKED: Final = OWN_STATE + 8  # the Masked attack under way is performed with the card
 LIMITED: Final = OWN_STATE + 9  # a deck may hold one of the card, as its text or the list says
+PERFORMING: Final = OWN_STATE + 10  # the personality performs the attack of its player, or uses the card
 WORDS.states |= {
     "in_control": IN_CONTROL,
     "in_use": IN_USE,
@@ -357,6 +360,7 @@ WORDS.states |= {
     "own": OWN,
     "masked": MASKED,
     "limited": LIMITED,
+    "performing": PERFORMING,
 }
 
 # --- switches --------------------------------------------------------------------------

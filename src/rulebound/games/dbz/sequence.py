@@ -17,8 +17,8 @@ from rulebound.games.dbz.attacks import (
     release,
 )
 from rulebound.games.dbz.captures import can_be_captured, capture
-from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control, with_one
-from rulebound.games.dbz.control import ask_control, give_back, take_control
+from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control, is_in_control, user_of, with_one
+from rulebound.games.dbz.control import ask_control, borrow_control, give_back, return_control, take_control
 from rulebound.games.dbz.dealing import (
     ENDURES,
     damage_moment,
@@ -118,9 +118,10 @@ def is_over(game: Game) -> bool:
 
 
 def begin(game: Game, at: Sequence) -> int:
-    """sequence.1, ally.control.fixed: the card is laid open; the personality in control performs until it is
-    resolved."""
-    at.performer = game.ref(in_control(game, at.seat))
+    """sequence.1, combat.performer, ally.control.fixed: the card is laid open; the personality that uses it performs
+    until it is resolved."""
+    borrow_control(game, at)
+    at.performer = game.ref(user_of(game, at.seat, card_of(game, at)))
     at.guard = game.ref(in_control(game, 1 - at.seat))
     begin_spending(game)
     if is_to_be_hidden(game, at):
@@ -482,6 +483,8 @@ def ask_instead_of_damage(game: Game, at: Sequence) -> int:
     performer = game.at(at.performer)
     if not at.life or performer is None or performer.area != ALLIES:
         return TAKER
+    if not is_in_control(game, performer):
+        return TAKER
     if not any(name in CAPTURERS for name in info(game, performer, CHARACTER)):
         return TAKER
     choices = balls(game, at)
@@ -638,6 +641,7 @@ def finish(game: Game, at: Sequence) -> int:
     put_away(game, at)
     if game.lasting:
         release(game, at.card, True)
+    return_control(game, at)
     combat = combat_of(game)
     if combat is not None:
         give_back(game, combat)

@@ -7,7 +7,7 @@ from typing import Final
 from rulebound.games.dbz.areas import HAND, LIFE_DECK, PERSONALITY
 from rulebound.games.dbz.attack_table import AGAINST_Z, damage_by_table
 from rulebound.games.dbz.attacks import ENERGY
-from rulebound.games.dbz.combat_frame import in_control
+from rulebound.games.dbz.combat_frame import in_control, user_of
 from rulebound.games.dbz.instructions import Fill, Mill, ShiftAnger, ShiftStages
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, PerformAttack, Stop, StopCombat
 from rulebound.games.dbz.instructions_table import PutAnger, PutCards, PutStages, ShiftLevel
@@ -56,7 +56,7 @@ ORDER: Final = {
 left to others."""
 
 ENRAGING: Final = 5
-"""Of so many cards of a deck that gains levels by anger one raises it."""
+"""In a deck that gains levels by anger, one card of this number raises it."""
 
 
 class DragonBallZStrategy(Strategy):
@@ -131,7 +131,7 @@ class DragonBallZStrategy(Strategy):
         """What an attack or another use is worth; a Final Physical Attack is for a hand that would be discarded."""
         if choice.verb == "final":
             spare = len(game.pile(seat, HAND)) - KEPT
-            return self.by_table(game, seat) * STAGE - (200 if spare <= 0 else 20)
+            return self.by_table(game, seat, in_control(game, seat)) * STAGE - (200 if spare <= 0 else 20)
         if choice.verb not in ("attack", "use"):
             return 0
         return self.rate_use(game, seat, choice)
@@ -157,7 +157,7 @@ class DragonBallZStrategy(Strategy):
         elif performs.kind == ENERGY:
             life = ENERGY_LIFE
         else:
-            stages = self.by_table(game, seat)
+            stages = self.by_table(game, seat, card)
         stages += self.amount(game, performs.plus_stages, scope)
         life += self.amount(game, performs.plus_life, scope)
         target = in_control(game, 1 - seat)
@@ -170,8 +170,9 @@ class DragonBallZStrategy(Strategy):
     def amount(self, game: Game, number: Num | None, scope: Scope) -> int:
         return 0 if number is None else value(game, number, scope)
 
-    def by_table(self, game: Game, seat: Seat) -> int:
-        ratings = [rating_of(game, in_control(game, each)) for each in (seat, 1 - seat)]
+    def by_table(self, game: Game, seat: Seat, card: Card) -> int:
+        fighters = (user_of(game, seat, card), in_control(game, 1 - seat))
+        ratings = [rating_of(game, fighter) for fighter in fighters]
         if any(is_z(rating) for rating in ratings):
             return AGAINST_Z
         return damage_by_table(ratings[0], ratings[1], switches(game).table)

@@ -29,7 +29,8 @@ from rulebound.games.dbz.attacks import (
     gains,
     is_plain,
 )
-from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control, payer_of
+from rulebound.games.dbz.combat_frame import attacks_so_far, combat_of, in_control, user_of
+from rulebound.games.dbz.control import may_use_power
 from rulebound.games.dbz.costs import (
     DOUBLE,
     FREE,
@@ -78,7 +79,7 @@ from rulebound.kernel.memory import Used, remember
 from rulebound.kernel.negation import clause_negated
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause
-from rulebound.kernel.prohibitions import allowed, forbidden, forbidden_to
+from rulebound.kernel.prohibitions import forbidden, forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.selecting import distinct
 from rulebound.kernel.skills import use, used_up
@@ -305,7 +306,7 @@ class Way:
 
 def expense_of(game: Game, way: Way) -> Expense:
     """cost.who: the use as effects on costs see it."""
-    out = Expense(way.seat, way.card, payer_of(game, way.seat, way.card))
+    out = Expense(way.seat, way.card, user_of(game, way.seat, way.card))
     if way.kind:
         out.attack = attempt(game, way)
     return out
@@ -387,7 +388,8 @@ def changed_cost(stages: int, found: list[AttackChange]) -> int:
 def attempt(game: Game, way: Way) -> Performance:
     """The attack as it would be performed."""
     out = Performance(way.seat, way.card, way.kind)
-    out.performer, out.guard = in_control(game, way.seat), in_control(game, 1 - way.seat)
+    out.performer = user_of(game, way.seat, way.card)
+    out.guard = in_control(game, 1 - way.seat)
     combat = combat_of(game)
     out.began = combat.began[way.seat] if combat is not None else -1
     return out
@@ -606,7 +608,7 @@ def sources(game: Game, seat: Seat) -> list[Card]:
         out.extend(backers(game, seat))
     for area in (PERSONALITY, ALLIES):
         for id in game.pile(seat, area):
-            if cards[id] is not user and prints[id].clauses and allowed(game, cards[id], "use_power"):
+            if cards[id] is not user and prints[id].clauses and may_use_power(game, cards[id]):
                 out.append(cards[id])
     return out
 
@@ -666,7 +668,7 @@ def may_perform(game: Game, seat: Seat, card: Card, kind: int) -> bool:
     act = ACTS[kind]
     if keeps_from(game, seat, "attack", card) or keeps_from(game, seat, act, card):
         return False
-    return not keeps_from(game, seat, act, in_control(game, seat))
+    return not keeps_from(game, seat, act, user_of(game, seat, card))
 
 
 def defences(game: Game, seat: Seat, kind: int) -> list[Choice]:
@@ -727,7 +729,8 @@ def may_stop(game: Game, seat: Seat, card: Card, part: TextPart) -> bool:
     not asked that."""
     if not game.lasting and not game.survey.does:
         return True
-    kept = forbidden_to(game, seat, "stop", card) or forbidden(game, in_control(game, seat), "stop")
+    user = user_of(game, seat, card)
+    kept = forbidden_to(game, seat, "stop", card) or forbidden(game, user, "stop")
     return not stops(part) or not kept
 
 

@@ -15,7 +15,8 @@ from rulebound.games.dbz.areas import (
     SETUPS,
 )
 from rulebound.games.dbz.attacks import NO_ATTACK, PHYSICAL, bind_next, gained_clauses
-from rulebound.games.dbz.combat_frame import combat_of, in_control, payer_of, with_one
+from rulebound.games.dbz.combat_frame import combat_of, in_control, user_of, with_one
+from rulebound.games.dbz.control import borrow_control, may_use_power, return_control
 from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
@@ -72,7 +73,6 @@ from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import AGAIN, ASKS, END, FIRST, NEXT, PASSES, RESTS, Frame, Procedure, step
 from rulebound.kernel.game import Game
 from rulebound.kernel.program import CLAUSE, Clause
-from rulebound.kernel.prohibitions import allowed
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.triggers import Happening, happened, make_pending, meets, watched
 
@@ -219,7 +219,7 @@ def pay(game: Game, at: CardInUse) -> None:
             if one.by is not None and one.by.id == at.instead:
                 cost = one.cost
     if cost.stages:
-        payer = payer_of(game, at.seat, way.card)
+        payer = user_of(game, at.seat, way.card)
         note_paid(game, at.seat, min(payer.marker, cost.stages))
         set_stage(game, payer, max(0, payer.marker - cost.stages), rule="cost.who")
     if cost.life:
@@ -359,6 +359,7 @@ VERBS: Final = {"defence": "defend", "shield": "shield"}
 
 
 def begin(game: Game, at: CardUse) -> int:
+    borrow_control(game, at)
     lay_open(game, at, VERBS.get(at.lead.timing, "uses"))
     return NEXT
 
@@ -402,6 +403,7 @@ def carry_out(game: Game, at: CardUse) -> int:
 
 def finish(game: Game, at: CardUse) -> int:
     put_away(game, at)
+    return_control(game, at)
     return NEXT
 
 
@@ -633,7 +635,7 @@ def ask_chance(game: Game, at: Chance) -> int:
 
 def acts(game: Game, seat: Seat, card: Card) -> bool:
     """combat.control: whether a personality uses its powers now: the one in control, or where an effect says so."""
-    return in_control(game, seat) is card or allowed(game, card, "use_power")
+    return in_control(game, seat) is card or may_use_power(game, card)
 
 
 def take_chance(game: Game, at: Chance) -> int:

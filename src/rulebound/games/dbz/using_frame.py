@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from rulebound.games.dbz.attacks import NO_ATTACK, Performance
-from rulebound.games.dbz.combat_frame import combat_of
+from rulebound.games.dbz.combat_frame import combat_of, in_control, user_of
 from rulebound.kernel import kinds
 from rulebound.kernel.aliases import Ref, Seat
-from rulebound.kernel.cards import GRANTED, SHIFT
+from rulebound.kernel.cards import GRANTED, SHIFT, Card
 from rulebound.kernel.effects import NOTHING
 from rulebound.kernel.fields import Field
 from rulebound.kernel.frames import PROCEDURES, Frame, Procedure
@@ -63,6 +63,8 @@ class CardInUse(Frame):
         """keyword.shift: it is of the other kind, for which a card of the hand is discarded."""
         self.number = -1
         """The number that its player has chosen for its cost; -1 if there is none."""
+        self.borrows_control = False
+        """ally.control.for-power: its personality is in control for this use alone."""
         self.instead = -1
         """The card, by id, as whose effect says something else is paid in place of the cost; -1 if none."""
 
@@ -94,6 +96,7 @@ class CardInUse(Frame):
         self.remain = other.remain
         self.number = other.number
         self.shifted = other.shifted
+        self.borrows_control = other.borrows_control
         self.instead = other.instead
 
 
@@ -110,6 +113,7 @@ USE_FIELDS: Final[list[Field]] = [
     Field("remain", kinds.COUNT),
     Field("number", kinds.Whole(-1, LARGE), -1),
     Field("shifted", kinds.FLAG, 0),
+    Field("borrows_control", kinds.FLAG, 0),
     Field("instead", kinds.Whole(-1, LARGE), -1),
 ]
 
@@ -260,6 +264,15 @@ def use_of(game: Game, card: Ref) -> CardInUse | None:
         if isinstance(frame, CardInUse) and frame.holds(card):
             return frame
     return None
+
+
+def performing(game: Game, seat: Seat) -> Card:
+    """combat.performer: the personality that performs the attack of the player, or uses the card; the one in control
+    if nothing is under way."""
+    for frame in reversed(game.stack):
+        if isinstance(frame, CardInUse) and frame.seat == seat:
+            return user_of(game, seat, game.cards[frame.card % SHIFT])
+    return in_control(game, seat)
 
 
 def performance(game: Game, at: Sequence) -> Performance:

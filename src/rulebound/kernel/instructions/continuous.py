@@ -112,7 +112,7 @@ def follow_state(game: Game, card: Card) -> None:
         there = is_on(game, lasting, card)
         if not there and takes_in(game, lasting, sel, card):
             game.lasting.append(lasting.on(game.ref(card)))
-        elif there and not filters.in_state(game, card, sel.match.state):
+        elif there and not filters.in_state(game, card, sel.match.state, source=lasting.origin.this):
             game.lasting = [one for one in game.lasting if not is_it_on(game, lasting, one, card)]
 
 

@@ -145,19 +145,21 @@ class MoveCards(RemoveCards):
                 happened(
                     game, rules.removal, card, scope.seat, leaving=True, other=by, using=using, to=self.area
                 )
-            if rules.areas[card.area].role != "deck":
-                game.depart(card, self.area)
-        for card in cards:
-            self.part(game, card)
-            game.move(
-                card, self.area, rules.cites["effect_move"], at.clause,
-                where=where, state=self.state,
-                reveal=self.reveal or must_show(game, at, card, self.area),
-                ordered_by=(card.owner if looker < 0 else looker)
-                if ordered and owners.count(card.owner) > 1
-                else -1,
-                alone=rules.areas[card.area].role == "deck",
-            )  # fmt: skip
+        for batch in game.hosts_last(cards):
+            for card in batch:
+                if rules.areas[card.area].role != "deck":
+                    game.depart(card, self.area)
+            for card in batch:
+                self.part(game, card)
+                game.move(
+                    card, self.area, rules.cites["effect_move"], at.clause,
+                    where=where, state=self.state,
+                    reveal=self.reveal or must_show(game, at, card, self.area),
+                    ordered_by=(card.owner if looker < 0 else looker)
+                    if ordered and owners.count(card.owner) > 1
+                    else -1,
+                    alone=rules.areas[card.area].role == "deck",
+                )  # fmt: skip
         for card, area in zip(cards, areas):
             if rules.areas[area].role != "deck":
                 rules.settled(game, card)

@@ -81,7 +81,7 @@ def test_an_attack_against_somebody_is_stopped_once() -> None:
 
 def test_an_attack_by_somebody_is_stopped_once() -> None:
     (defence,) = skills("Stops an energy attack performed by an Ally.")
-    attacker = Filter("opponent", ("allies",), state="in_control")
+    attacker = Filter("opponent", ("allies",), state="performing")
     assert defence == Skill("defence", StopAttack(("energy",)), (Compare(Count(attacker), ">=", 1),))
 
 

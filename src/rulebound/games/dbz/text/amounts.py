@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_possessive_name
-from rulebound.kernel.terms import THIS_CARD, so_many_times
+from rulebound.kernel.terms import THIS_CARD, multiple_of
 from rulebound.kernel.tree import (
     All,
     Bound,
@@ -55,9 +55,26 @@ def in_control(whose: str, of: Filter | None = None) -> Filter:
     return replace(found, whose=whose, areas=found.areas or CONTROL, state="in_control")
 
 
+def performing(whose: str, of: Filter | None = None) -> Filter:
+    """combat.control: the personality that performs the attack of a player, or uses the card: the one in control,
+    unless it is another's own power."""
+    return replace(in_control(whose, of), state="performing")
+
+
+ACTING: Final = Filter("you", CONTROL, state="acting")
+"""words.you: the personality whose power the text is, or that uses the card."""
+
+
+def read_performing(r: Reader) -> Filter | None:
+    """ "the personality performing this attack", "this personality"; None if it is another."""
+    if r.eat("this_personality"):
+        return ACTING
+    return performing("you") if r.eat("the_performer") else None
+
+
 @dataclass(frozen=True)
 class Amount:
-    """So many power stages or life cards, or one of both kinds."""
+    """A number of power stages or life cards, or one of both kinds."""
 
     number: Number
     life: bool
@@ -126,7 +143,7 @@ def times(r: Reader, each: Number, number: Number) -> Number:
     """So much for each."""
     if not isinstance(number, int):
         raise r.miss("expected-a-number-that-is-multiplied")
-    return so_many_times(each, number)
+    return multiple_of(each, number)
 
 
 def read_per(r: Reader) -> Number | None:
@@ -249,7 +266,9 @@ def read_possessor(r: Reader) -> Selector | None:
     """ "your", "your opponent's", "your Main Personality's", "the attacking personality's"; None if none is named."""
     spot = r.spot()
     if r.eat("the_performers"):
-        return All(in_control("you"))
+        return All(performing("you"))
+    if r.eat("of_this_personality"):
+        return All(ACTING)
     whose = r.whose()
     if whose:
         r.eat("main_possessive")
@@ -278,8 +297,9 @@ def read_whose_is(r: Reader) -> Selector | None:
     """Behind "power stages": "your opponent's Main Personality is (above 0)", "the attacker is"."""
     spot = r.spot()
     who: Selector | None = None
-    if r.eat("the_performer"):
-        who = All(in_control("you"))
+    performer = read_performing(r)
+    if performer is not None:
+        who = All(performer)
     elif r.eat("the_defender_card"):
         who = All(in_control("opponent"))
     else:
@@ -306,7 +326,7 @@ def read_number_said(r: Reader) -> Number:
     if dealt is not None or twice > 1:
         if dealt is None:
             raise r.miss("expected-a-number")
-        return so_many_times(dealt, twice)
+        return multiple_of(dealt, twice)
     r.back(spot)
     found = read_stat(r)
     if isinstance(found, Stat):
@@ -349,7 +369,7 @@ def read_stat(r: Reader) -> Number | None:
     """ "your current anger level", "your Main Personality's PUR", "the attacking personality's level"; None if no
     number of a personality is named."""
     spot = r.spot()
-    if not r.see("the_performers"):
+    if not r.see("the_performers") and not r.see("of_this_personality"):
         r.eat("the")
     owner = read_possessor(r) or read_character_possessive(r)
     if owner is not None:
@@ -364,8 +384,9 @@ def read_stat(r: Reader) -> Number | None:
     r.eat("current")
     name = r.pick("stat")
     if name and r.eat("of_plain"):
-        if r.eat("the_performer"):
-            return Stat(name, All(in_control("you")))
+        performer = read_performing(r)
+        if performer is not None:
+            return Stat(name, All(performer))
         if r.eat("the_defender_card"):
             return Stat(name, All(in_control("opponent")))
     r.back(spot)

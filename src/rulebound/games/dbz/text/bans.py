@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbz.text import described
-from rulebound.games.dbz.text.amounts import read_host
+from rulebound.games.dbz.text.amounts import read_host, read_performing
 from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.events import Doer, event_of, read_attacking, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR, KINDS
@@ -281,6 +281,7 @@ def read_power_allowed(r: Reader) -> list[Action]:
     above 0 or higher", "Nail may use his personality power without taking control"."""
     if r.eat("use_all_their_powers"):
         what: Selector = r.refer("them")
+        act = "take_control_for_power"
     else:
         names = read_characters(r)
         if not names or not r.eat("may_use") or not (r.pick("its") or r.whose()):
@@ -295,7 +296,7 @@ def read_power_allowed(r: Reader) -> list[Action]:
         r.eat("is")
         if read_high_stage(r) > 2:
             return []
-    return [Allow(what, "use_power", until)]
+    return [Allow(what, act, until)]
 
 
 PEOPLE: Final = ("personality", "allies")
@@ -413,7 +414,7 @@ def read_card_ban(r: Reader) -> list[Action]:
             what = r.refer("it")
         elif host is not None:
             what = host
-        elif told and r.eat("the_performer"):
+        elif told and read_performing(r) is not None:
             what = r.refer("chosen")
         else:
             what = selections.read_together(r, True)

@@ -6,7 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import in_control, main_personality, read_stat
+from rulebound.games.dbz.text.amounts import (
+    in_control,
+    main_personality,
+    performing,
+    read_performing,
+    read_stat,
+)
 from rulebound.games.dbz.text.events import event_of, read_from_hand, read_plain_attack
 from rulebound.games.dbz.text.grammar import GRAMMAR, IN_PLAY
 from rulebound.games.dbz.text.nouns import BALL, read_characters
@@ -100,7 +106,7 @@ def read_declared(r: Reader) -> list[Condition]:
 def read_performed_by(r: Reader) -> list[Condition]:
     """ "(If) performed by Goku", "used by a Fused Personality", "performed against a Majin"."""
     if r.eat("main_performs"):
-        return [there_is(in_control("you", Filter(areas=("personality",))))]
+        return [there_is(performing("you", Filter(areas=("personality",))))]
     whose = "you" if r.eat("performed_by_cond") else "opponent" if r.eat("performed_against_cond") else ""
     if not whose:
         return []
@@ -109,9 +115,10 @@ def read_performed_by(r: Reader) -> list[Condition]:
     spot = r.spot()
     if r.eat("or") and (r.see_pick("group") or r.see_pick("alignment")):
         r.eat("a")
-        return [there_is(in_control(whose, Filter(either=(who, read_who(r)))))]
-    r.back(spot)
-    return [there_is(in_control(whose, who))]
+        who = Filter(either=(who, read_who(r)))
+    else:
+        r.back(spot)
+    return [there_is(performing(whose, who) if whose == "you" else in_control(whose, who))]
 
 
 def read_who(r: Reader) -> Filter:
@@ -348,7 +355,7 @@ def read_rating(r: Reader) -> list[Condition]:
         if not op or other is None:
             return []
         r.eat("power_rating")
-        return [Compare(Stat("rating", All(in_control("you"))), op, Stat("rating", All(other)))]
+        return [Compare(Stat("rating", All(performing("you"))), op, Stat("rating", All(other)))]
     left = read_person(r)
     if left is not None and left.areas == ("personality",) and r.eat("power_rating"):
         return read_rating_is(r, left)
@@ -390,8 +397,9 @@ def read_person(r: Reader) -> Filter | None:
     """One personality: who performs the attack, who defends, a Main Personality."""
     if r.eat("the_defender_card"):
         return in_control("opponent")
-    if r.eat("the_performer"):
-        return in_control("you")
+    performer = read_performing(r)
+    if performer is not None:
+        return performer
     spot = r.spot()
     whose = r.whose()
     if whose and (r.eat("main_word") or r.eat("main_possessive")):

@@ -143,7 +143,7 @@ def read_against_whom(r: Reader) -> tuple[Condition, ...]:
     if r.eat("performed_by"):
         performer = read_performer(r)
         areas = performer.areas or amounts.CONTROL
-        attacker = replace(performer, whose="opponent", areas=areas, state="in_control")
+        attacker = replace(performer, whose="opponent", areas=areas, state="performing")
         return (Compare(Count(attacker), ">=", 1),)
     if r.eat("performed_against_cond"):
         r.eat("a")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from rulebound.games.dbz.text.amounts import CONTROL
+from rulebound.games.dbz.text.amounts import ACTING, CONTROL
 from rulebound.games.dbz.text.nouns import (
     STYLES,
     read_characters,
@@ -238,9 +238,9 @@ def read_fighter(r: Reader, found: Attacks) -> Attacks | None:
 
 
 def read_known_fighter(r: Reader) -> Selector | None:
-    """ "that personality", which was spoken of, or "this personality", which is in control; None if it is another."""
+    """ "that personality", which was spoken of, or "this personality"; None if it is another."""
     if r.eat("this_personality"):
-        return All(Filter("you", CONTROL, state="in_control"))
+        return All(ACTING)
     attached = any(words.key == "while_attached" for words in r.trail)
     if attached and r.eat("that_personality"):
         r.read_as("attached_one", len(r.trail) - 1)
@@ -320,7 +320,7 @@ def read_who(r: Reader) -> Filter:
 def read_performer(r: Reader) -> Filter:
     """ "(performed by) your Allies", "Goku", "your Main Personality", "a personality with "Android" in the title"."""
     if r.eat("the_performer"):
-        return Filter("you", state="in_control")
+        return Filter("you", state="performing")
     whose = r.whose()
     r.eat("a") or r.eat("the")
     names = read_characters(r)

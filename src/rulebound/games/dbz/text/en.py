@@ -510,7 +510,7 @@ PHRASES: Final[dict[str, str]] = {
     "the_performer": "the personality performing this attack|the personality performing the attack"
     "|the attacking personality"
     "|the personality that performed this attack"
-    "|the attacker|this personality|the personality who performed this attack|the personality",
+    "|the attacker|the personality who performed this attack|the personality",
     "the_defender_card": "the personality defending against this attack|the personality defending against it"
     "|the defending personality",
     "highest_rating": "highest power rating",
@@ -888,7 +888,8 @@ PHRASES: Final[dict[str, str]] = {
     "|regardless of level",
     "right_word": "immediately|right",
     "takes_damage": "take(s) damage|taking damage|receive(s) damage|receiving damage|suffer(s) damage",
-    "the_performers": "(the) attacking personality's|the personality's|this personality's|the attacker's",
+    "the_performers": "(the) attacking personality's|the personality's|the attacker's",
+    "of_this_personality": "this personality's",
     "the_top_of": "the top of",
     "to_highest_level": "to his highest level|to its highest level",
     "to_plain": "to",

@@ -168,7 +168,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("SetStages", "to_as_many_stages verb.lower"),
     ("SwitchStages", "mains_switch_stages"),
     ("name=alignment", "players_own"),
-    ("ChangeStages SetStages RaiseFully", "the_performer the_defender_card"),
+    ("ChangeStages SetStages RaiseFully", "the_performer this_personality the_defender_card"),
     ("Modify", "their has by_levels"),
     ("Bar Forbid", "effects_that_raise_anger is_ignored from_winning power_of be_used"),
     (
@@ -179,7 +179,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("op=<", "below_word"),
     ("ever", "this_game"),
     ("who=opponent", "opponent"),
-    ("Stat", "the_performers"),
+    ("Stat", "the_performers of_this_personality"),
     ("DiscardLife", "verb.discard area.life_deck top life_cards life_deck_top from_area verb.take"),
     # cards
     (
@@ -231,7 +231,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Bar", "main_possessive powers_word noun.ally"),
     ("Bar", "this_attack"),
     ("Not AnyOf", "less_than"),
-    ("Forbid", "the_performer"),
+    ("Forbid", "the_performer this_personality"),
     ("Allow", "may_use powers_word its"),
     ("Bar", "powers_word be_used"),
     ("DiscardLife", "the_top_of life_deck_top"),
@@ -253,15 +253,13 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     (
         "Compare",
         "declared did_not_declare did_not tokui is_in_play as_ally performed_by_cond performed_against_cond"
-        " current at_level power_rating the_performer the_defender_card highest_rating in_control_now"
+        " current at_level power_rating the_performer this_personality the_defender_card highest_rating"
         " and_used_by",
     ),
     ("areas=tokui_waza", "tokui declared"),
-    (
-        "state=in_control",
-        "the_performer the_defender_card in_control_now performed_by_cond performed_against_cond"
-        " personality_in_control",
-    ),
+    ("state=in_control", "the_defender_card in_control_now performed_against_cond personality_in_control"),
+    ("state=performing", "the_performer performed_by_cond performed_by main_performs"),
+    ("state=acting", "this_personality of_this_personality"),
     ("name=style how", "style not_style color style_word styled"),
     ("name=alignment", "alignment"),
     ("name=group", "group"),

@@ -7,12 +7,14 @@ from itertools import pairwise
 from typing import Final
 
 from rulebound.games.dbz.text.amounts import (
+    ACTING,
     CONTROL,
     in_control,
     main_personality,
     read_character_possessive,
     read_host,
     read_per,
+    read_performing,
     read_quantity,
     times,
 )
@@ -61,7 +63,6 @@ from rulebound.language.references import CardsSelected
 from rulebound.language.tokens import NOTE, NUMBER, SIGNED
 from rulebound.language.trees import seq, under
 
-ACTING: Final = Filter("you", CONTROL, state="acting")
 PEOPLE: Final = ("personality", "allies")
 
 
@@ -262,8 +263,9 @@ def read_people(r: Reader) -> Selector:
     host = read_host(r)
     if host is not None:
         return host
-    if r.eat("the_performer"):
-        return All(in_control("you"))
+    performer = read_performing(r)
+    if performer is not None:
+        return All(performer)
     if r.eat("the_defender_card"):
         return All(in_control("opponent"))
     spot = r.spot()
@@ -538,7 +540,15 @@ def read_left_out(r: Reader, of_personalities: bool = False) -> str:
     return "" if people else "you"
 
 
-PERSONS: Final = ("character", "your_main", "main_word", "noun", "the_performer", "the_defender_card")
+PERSONS: Final = (
+    "character",
+    "your_main",
+    "main_word",
+    "noun",
+    "the_performer",
+    "this_personality",
+    "the_defender_card",
+)
 """Words for those whose power stages change."""
 
 
@@ -617,8 +627,9 @@ def read_raised(r: Reader) -> list[Action]:
 
 def read_stage_of(r: Reader) -> Number | None:
     """The personality whose power stage is meant: "the attacking personality"; None if none is named."""
-    if r.eat("the_performer"):
-        return Stat("stage", All(in_control("you")))
+    performer = read_performing(r)
+    if performer is not None:
+        return Stat("stage", All(performer))
     if r.eat("the_defender_card"):
         return Stat("stage", All(in_control("opponent")))
     whose = r.whose()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import CONTROL, in_control
+from rulebound.games.dbz.text.amounts import ACTING, CONTROL, in_control, performing
 from rulebound.games.dbz.text.writing.nouns import noun_of
 from rulebound.games.dbz.text.writing.style import OWNER, KnownWords, counted, plural
 from rulebound.kernel.tree import (
@@ -147,8 +147,10 @@ def stat_of(w: Writer, stat: Stat) -> str:
         return (
             f"{OWNER[of.whose]}{'' if stat.name == 'anger' else ' Main Personality' + chr(39) + 's'} {name}"
         )
-    if of == in_control("you"):
+    if of == performing("you"):
         return f"the attacking personality's {name}"
+    if of == ACTING:
+        return f"this personality's {name}"
     names = of.values("character")
     if of == Filter("you", CONTROL).adding("character", names) and len(names) == 1:
         return f"{names[0]}'s {name}"
@@ -159,8 +161,10 @@ def person_of(w: Writer, who: Selector) -> str:
     """One personality: "the attacking personality", "your Main Personality"."""
     if isinstance(who, All):
         of = who.of
-        if of == in_control("you"):
+        if of == performing("you"):
             return "the attacking personality"
+        if of == ACTING:
+            return "this personality"
         if of == in_control("opponent"):
             return "the defending personality"
         if of == Filter(of.whose, ("personality",)) and of.whose:

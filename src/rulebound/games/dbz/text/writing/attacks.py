@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import in_control
+from rulebound.games.dbz.text.amounts import ACTING
 from rulebound.games.dbz.text.nouns import STYLES
 from rulebound.games.dbz.text.writing.amounts import amount_of, multiple_of
 from rulebound.games.dbz.text.writing.nouns import described, in_quotes, is_host
@@ -153,7 +153,7 @@ def performer_of(w: Writer, of: Attacks) -> str:
 
 
 def known_fighter(who: Selector) -> str:
-    if who == All(in_control("you")):
+    if who == All(ACTING):
         return "this personality"
     if isinstance(who, It):
         return "that personality"

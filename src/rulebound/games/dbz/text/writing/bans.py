@@ -165,7 +165,7 @@ def write_allow(w: Writer, a: Allow) -> str:
     match a.act:
         case "mix_styles" if a.what == All(Filter("you", ("drills",))):
             return f"you may have Drills of different styles in play at the same time{lasts}"
-        case "use_power" if isinstance(a.what, It):
+        case "take_control_for_power" if isinstance(a.what, It):
             return f"you may use all of their personality powers{lasts}"
         case "use_power" if a.what == This():
             return "this card does not have to be in control of Combat to use this power"

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from rulebound.games.dbz.text.amounts import CONTROL, HIGHER_LEVELS, in_control
+from rulebound.games.dbz.text.amounts import ACTING, CONTROL, HIGHER_LEVELS, in_control, performing
 from rulebound.games.dbz.text.card_text import PLACED_FROM_HAND
-from rulebound.games.dbz.text.personalities import ACTING
 from rulebound.games.dbz.text.writing.amounts import letter, multiple_of, number_of, person_of
 from rulebound.games.dbz.text.writing.nouns import (
     described,
@@ -119,7 +118,7 @@ def write_all(w: Writer, what: All) -> str:
         return f"{OWNER[of.whose]} Main Personality"
     if is_host(of):
         return "the attached personality"
-    if of in (in_control("you"), in_control("opponent")):
+    if of in (performing("you"), in_control("opponent")):
         return person_of(w, what)
     names = of.values("character")
     if names and of.whose == "you" and of == Filter("you", CONTROL).adding("character", names):

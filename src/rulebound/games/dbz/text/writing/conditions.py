@@ -274,7 +274,7 @@ def counted_condition(w: Writer, of: Filter, op: str, right: int) -> str:
         return (
             f"{WHO[of.whose]} {'declared' if present else 'did not declare'} {article(style + 'Tokui-Waza')}"
         )
-    if present and of.state == "in_control" and of.whose:
+    if present and (of.state, of.whose) in FIGHTERS:
         return performed_of(w, of)
     if (present or absent) and of.areas == ("personality",) and of.whose and not of.other:
         return main_is(w, of, absent)
@@ -334,8 +334,11 @@ def named_there(w: Writer, of: Filter) -> str:
     return ""
 
 
+FIGHTERS: Final = (("performing", "you"), ("in_control", "opponent"))
+
+
 def performed_of(w: Writer, of: Filter) -> str:
-    """Who is in control of Combat: "performed by Goku", "performed against a Villain"."""
+    """Who performs the attack, or is in control against it: "performed by Goku", "performed against a Villain"."""
     by = "performed by" if of.whose == "you" else "performed against"
     bare = replace(of, whose="", state="")
     stage = of.bound("stage")

@@ -231,7 +231,7 @@ def guarded(condition: Condition) -> str:
     else is asked."""
     if isinstance(condition, Compare) and isinstance(condition.left, Count) and condition.right == 1:
         of = condition.left.of
-        if of == Filter("opponent", ("allies",), state="in_control"):
+        if of == Filter("opponent", ("allies",), state="performing"):
             return " performed by an Ally"
         names = of.values("character")
         if names and of == Filter("you", ("personality", "allies"), state="in_control").adding(
