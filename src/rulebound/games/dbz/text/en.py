@@ -710,6 +710,8 @@ PHRASES: Final[dict[str, str]] = {
     "any_more": "any|any more|any other|other",
     "discarded_cards": "discarded card(s)|discard card(s)|discards",
     "may_pay": "may pay",
+    "from_your_main": "from your main personality",
+    "stage_paid": "power stage(s) paid|power stage(s) you paid|stage(s) paid|power stage(s) paid this way",
     "freestyle": "freestyle|colorless",
     "level_adjective": "level",
     "personality_word": "personality|personalities|personality card(s)|character(s)",

@@ -499,6 +499,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("ReplaceDraw", "instead_of_drawing"),
     ("Bar", "from_doing any_more stops physical_word energy_word attack_word it_also"),
     ("May StagesPaid", "may_pay"),
+    ("AnyStagesPaid", "you_may pays your_main may_pay any_number_of by_stages from_your_main"),
+    ("KeptNumber", "stage_paid for_each"),
     ("unless", "not_kind"),
     ("of", "copies_word"),
     ("defence", "use_this_to_stop"),
