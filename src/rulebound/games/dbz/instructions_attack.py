@@ -82,6 +82,7 @@ from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Match, Num
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import NEXT_PHASE, Action, Bar, Filter, If, Is, May, Not, Number, Seq, This
 from rulebound.kernel.triggers import Happening, happened, trigger_printed
@@ -521,8 +522,11 @@ class StopCombat(Reported):
     kinds: ClassVar[tuple[str, ...]] = ("combat_over",)
 
     def run(self, game: Game, at: Effect) -> int:
-        """combat.end: no further Attack Phase comes."""
+        """combat.end, combat.end.not: no further Attack Phase comes, unless an effect keeps such cards from ending
+        Combat; all else that they do is done."""
         combat = combat_of(game)
+        if forbidden_to(game, at.scope.seat, "stop_combat", game.cards[at.scope.this]):
+            return at.advance()
         if combat is not None:
             combat.over = True
             game.report("combat_over", at.scope.seat, clause=at.clause, rule="combat.end")

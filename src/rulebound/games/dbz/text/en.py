@@ -822,6 +822,8 @@ PHRASES: Final[dict[str, str]] = {
     "becomes_successful": "becomes successful|is successful|become successful",
     "cannot_word": "{cannot}|may not|can not",
     "cards_that_stop_all": "cards that stop(s) all|cards which stop(s) all",
+    "card_powers": "card powers|card effects",
+    "end_combat": "end combat",
     "cards_that_end_combat": "cards that end combat|any cards that end combat",
     "creates": "creates",
     "dealt_word": "dealt",

@@ -574,6 +574,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Top Move", "of_pile"),
     ("Attacks Restate AttackGains this", "this_attack"),
     ("Did cost", "in_order_to in_order_to_use you_must"),
+    ("Bar", "card_powers end_combat cannot_word"),
     ("Bar Forbid", "cannot_word be_used cards_that_end_combat cards_that_stop_all anger_level"),
     (
         "event",
