@@ -12,9 +12,9 @@ from rulebound.kernel.dice import Dice, dice_for
 
 COPIES: Final = 4
 TRIES: Final = 3_000
-"""After so many cards in a row that none may be added, another first card is taken: some allow hardly any others."""
+"""After this number of cards in a row that may not be added, another first card is taken."""
 KINDRED: Final = 3
-"""Of so many cards that come up and share no colour with the first of the deck, one is taken if it may be."""
+"""Of this number of cards that come up and share no colour with the first of the deck, one is taken if it may be."""
 
 
 def mixed_deck(game: str, cards: list[Print], seed: int | str) -> Deck:

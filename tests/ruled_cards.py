@@ -8,9 +8,9 @@
       = OP15-009 is in north's Character Area
 
 The head names the answers (`answers.tsv` has their rules), or `OP15-009 text` where a line of a card is tried that
-no answer is about (`printed.txt`: what a line does; `questions.txt`: what players ask), and says what is
-decided. `X-1:` defines a card, its text after a bar (`X-0`, `AXE-1` and `STORM-1` are always there);
-`turn:`, `battle:` and the players are lines of the
+no answer is about (`printed.txt`: what a line does; `questions.txt`: what players ask; `combinations.txt`:
+what they ask about several cards), and says what is decided. `X-1:` defines a card, its text after a bar
+(`X-0`, `AXE-1` and `STORM-1` are always there); `turn:`, `battle:` and the players are lines of the
 position, in which both players have a plain Leader, 4 Life cards, 2 plain cards in hand and all of their DON!! cards
 active unless it says otherwise; `-` is played, by south if no seat is named, and `=` must hold then. North declines
 whatever is asked after the last line of theirs. A line `but: …` says why the engine decides otherwise, which the
@@ -223,13 +223,12 @@ def lines_of(printing: Printing) -> list[str]:
     return [part for part in [*LINE.split(text), trigger] if part]
 
 
-def needed(ruled: Ruled, rules: dict[str, str]) -> set[str]:
-    """The real cards of which the scenario needs a line: without it, the scenario fails."""
+def needed(ruled: Ruled, rules: dict[str, str]) -> bool:
+    """Whether the scenario needs a line of a real card: without it, the scenario fails."""
     printings = library_of(GAME).read()
-    out: set[str] = set()
     for number in sorted(set(NUMBER.findall(ruled.text(rules))) & set(printings)):
         for line in range(len(lines_of(printings[number]))):
             with without_line(number, line):
                 if not decide(ruled, rules).passed:
-                    out.add(number)
-    return out
+                    return True
+    return False

@@ -554,6 +554,18 @@ def test_a_ruling_with_one_statement_turned_round_fails() -> None:
     assert tried > 250
 
 
-def test_a_hint_is_given_for_a_statement_that_is_nearly_one() -> None:
-    with pytest.raises(ScenarioError, match="did you mean “it is turn NUM”"):
-        ran("", "it is turn six")
+@pytest.mark.parametrize(
+    ("said", "meant"),
+    [
+        ("it is turn six", "it is turn NUM"),
+        ("LAB-007 has 5000 power", "CARD has STAT NUM"),
+        ("LAB-007's power is 5000", "CARD has STAT NUM"),
+        ("LAB-007 is still in play", "CARD is NOT in OWNER's AREA"),
+        ("south's hand is 2 cards", "OWNER's AREA is NUM"),
+        ("north drew no cards", "SEAT drew NUM CARDS"),
+        ("LAB-007 may attack north's Leader", "SEAT may ANSWER"),
+    ],
+)
+def test_a_hint_is_given_for_a_statement_that_is_nearly_one(said: str, meant: str) -> None:
+    with pytest.raises(ScenarioError, match=f"did you mean “{meant}”"):
+        ran("", said)

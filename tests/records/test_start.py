@@ -302,6 +302,8 @@ north: leader LABD-001; battle LABD-048 owned by the opponent; hand 2; deck exac
         ("in force:\n  - X-9's effects are negated this turn", "“X-9” is 0 cards in play, not 1"),
         ("in force:\n  - X-9 gets +1000 power this turn", "“X-9” is 0 cards in play, not 1"),
         ("in force:\n  - Leader gets +1000 power this turn", "“Leader” is 2 cards in play, not 1"),
+        ("in force:\n  - their Leader gets +1000 power this turn", "say whose it is, south's or north's"),
+        ("in force:\n  - X-1 gets +1000 power this turn, by your Leader", "say whose it is, south's or north's"),
         ("in force:\n  X-1 gets +1000 power this turn", "is not of the form “- X-1 gets"),
         ("in force:\n  - FORCE-1 gets +1000 power this turn", "“FORCE-1” is 0 cards in play, not 1"),
         ("in force:\n  - by south: Draw 1 card", "this is not an effect that lasts"),

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from rulebound.cardcheck.positions import Trial
 
 FLIPPED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<="}
+MIRRORED: Final = {"<=": ">=", ">=": "<=", "<": ">", ">": "<", "==": "=="}
+"""As it is said of the second number."""
 THIS: Final = tree.Filter(this=True)
 FIGHTING: Final = ("attacking", "in_battle")
 """States that only a battle brings about."""
@@ -158,6 +160,12 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
                 trial.arranger.clear(trial, trial.game.cards[id], left.of)
         if len(trial.matching(left.of)) == len(trial.matching(right.of)):
             return
+    if isinstance(right, tree.Stat) and isinstance(right.of, tree.Attacker | tree.Guard):
+        if isinstance(left, tree.Stat) and isinstance(
+            left.of, tree.This
+        ):  # it is the other card that is made so
+            compare(trial, right, MIRRORED[instruction], left, truth=True)
+            return
     number = value(trial.game, trial.words.number(right), trial.scope)
     if isinstance(left, tree.Stat):
         low = None if instruction in ("<=", "<") else number + (instruction == ">")
@@ -170,7 +178,7 @@ def compare(trial: Trial, left: tree.Number, instruction: str, right: tree.Numbe
             trial.adjust(trial.this, left.name, low, high)
         elif isinstance(left.of, tree.It):
             measure(trial, left.name, low, high)
-        elif isinstance(left.of, tree.Looked):
+        elif isinstance(left.of, tree.Looked | tree.Attacker | tree.Guard):
             make_fit(trial, left.of, tree.Filter().bounded(left.name, low, high))
         return
     if isinstance(left, tree.Count) and left.of.it and instruction in (">=", ">"):

@@ -15,6 +15,7 @@ from rulebound.games import deck_faults, game_named, library_of, rules_of
 from rulebound.games.faults import Fault
 from rulebound.games.lists import BadLists
 from rulebound.kernel.cards import Print
+from rulebound.kernel.rules import Rules
 from rulebound.messages import Explained, Message, Value, os_reason
 from rulebound.registry import package_of
 
@@ -46,15 +47,16 @@ class Deck:
         """The side deck: kept apart, and no part of what is played or checked."""
 
     @classmethod
-    def parse(cls, game: str, text: str, name: str = "") -> Deck:
+    def parse(cls, game: str, text: str, name: str = "", *, known: Rules | None = None) -> Deck:
         """Reads a list of lines like `4 ST01-002`, `4x ST01-002`, `ST01-002 x4` or `4 Usopp`.
 
         What players put around them is understood too: comments, headings such as
-        `Leader` and `Side Deck`, names beside numbers.  See docs/cards.md.
+        `Leader` and `Side Deck`, names beside numbers.  See docs/cards.md.  `known` are
+        rules that know further cards than those of the game.
         """
         rules_of(game)
         try:
-            found = read_list(game, text)
+            found = read_list(game, text, known=known)
         except BadLine as error:
             raise BadDeck(error.message) from error
         if found.is_empty:

@@ -373,7 +373,7 @@ def keep_english(entry: CardEntry, format: CardFormat, given: dict[str, object])
 
 
 def lacking(format: CardFormat, entry: CardEntry) -> list[str]:
-    """The facts that a card must have and has not got."""
+    """The facts that a card must have and does not have."""
     return [
         fact for fact in format.kinds.get(str(entry.facts.get("kind", "")), ()) if fact not in entry.facts
     ]

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ElementTree
 from collections.abc import Iterator
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape, quoteattr
 
 from rulebound.decks.exports import ListFormat
 from rulebound.decks.jsonlists import JsonLine
@@ -58,9 +58,9 @@ class LackeyWriter:
         self.deck = deck
 
     def write(self, game: str, parts: dict[str, list[Printing]]) -> str:
-        out = ['<deck version="0.8">', "\t<meta>", f"\t\t<game>{escape(game)}</game>", "\t</meta>"]
+        out = ['<deck version="0.8">', "\t<meta>", f"\t\t<game>{inside(game)}</game>", "\t</meta>"]
         for part, cards in parts.items():
-            out.append(f"\t<superzone name={quoteattr(MAIN if part == self.deck else part)}>")
+            out.append(f'\t<superzone name="{escape(MAIN if part == self.deck else part)}">')
             out += [f"\t\t{card_line(card)}" for card in cards]
             out.append("\t</superzone>")
         return "\n".join([*out, "</deck>"]) + "\n"
@@ -68,9 +68,13 @@ class LackeyWriter:
 
 def card_line(card: Printing) -> str:
     code = card.number.partition("-")[0]
-    return (
-        f"<card><name id={quoteattr(card.number)}>{escape(card.name)}</name><set>{escape(code)}</set></card>"
-    )
+    name = f'<name id="{escape(card.number)}">{inside(card.name)}</name>'
+    return f"<card>{name}<set>{inside(code)}</set></card>"
+
+
+def inside(text: str) -> str:
+    """A text between two tags."""
+    return escape(text, quote=False)
 
 
 def lackey_format(deck: str) -> ListFormat:

@@ -13,6 +13,7 @@ from rulebound.decks.sources import spellings
 from rulebound.games import game_named, library_of, rules_of
 from rulebound.games.library import BadCard, Printing, UnknownCard
 from rulebound.kernel.cards import Print
+from rulebound.kernel.rules import Rules
 from rulebound.messages import Explained, Message, Value
 from rulebound.messages.catalogue import LANGUAGES
 from rulebound.messages.written import plain, written_words
@@ -108,11 +109,12 @@ class Listed:
         pile.extend([card.number] * count)
 
 
-def read_list(game: str, text: str) -> Listed:
-    """Reads a list; raises BadLine with the number of the line that is wrong."""
+def read_list(game: str, text: str, *, known: Rules | None = None) -> Listed:
+    """Reads a list of cards that the rules of the game know, or these rules; raises BadLine with the number of the
+    line that is wrong."""
     if is_lackey(text):
         try:
-            return read_parts(game, list(lines_of_lackey(text)))
+            return read_parts(game, list(lines_of_lackey(text)), known=known)
         except ValueError as error:
             if isinstance(error, BadLine):
                 raise
@@ -121,10 +123,12 @@ def read_list(game: str, text: str) -> Listed:
         data = as_json(text.removeprefix("\ufeff"))
     except (ValueError, RecursionError) as error:
         raise BadLine(Message("deck-not-json")) from error
-    return read_lines(game, text) if data is None else read_parts(game, lines_in(data))
+    return (
+        read_lines(game, text, known=known) if data is None else read_parts(game, lines_in(data), known=known)
+    )
 
 
-def read_parts(game: str, lines: Iterable[JsonLine]) -> Listed:
+def read_parts(game: str, lines: Iterable[JsonLine], *, known: Rules | None = None) -> Listed:
     """Reads a deck that a tool has written as JSON or XML."""
     out = Listed()
     for line in lines:
@@ -138,7 +142,7 @@ def read_parts(game: str, lines: Iterable[JsonLine]) -> Listed:
                 raise BadLine(line.wrong)
             if len(line.words) > LONGEST_LINE:
                 raise BadLine(Message("line-too-long", n=LONGEST_LINE))
-            count, card = read_line(game, line.words, section)
+            count, card = read_line(game, line.words, section, known=known)
             if line.count is not None:
                 count = checked(line.count, line.words)
             out.take(game, count, card, section)
@@ -162,7 +166,7 @@ def part_named(game: str, key: str) -> str:
     return next(filter(None, (heading(game, each) for each in shorter)), "")
 
 
-def read_lines(game: str, text: str) -> Listed:
+def read_lines(game: str, text: str, *, known: Rules | None = None) -> Listed:
     """Reads a list of lines."""
     out = Listed()
     section = ""
@@ -175,7 +179,7 @@ def read_lines(game: str, text: str) -> Listed:
         try:
             if len(line) > LONGEST_LINE:
                 raise BadLine(Message("line-too-long", n=LONGEST_LINE))
-            count, card = read_line(game, line, section)
+            count, card = read_line(game, line, section, known=known)
             opened = opened_by(game, card)
             section = opened or section
             if not opened:
@@ -190,6 +194,21 @@ def entries_in(text: str) -> Iterator[tuple[int, str]]:
     for at, raw in enumerate(text.splitlines(), 1):
         line = raw.strip()
         yield from ((at, entry) for entry in (line.split() if IN_A_ROW.fullmatch(line) else [line]))
+
+
+def in_their_parts(game: str, cards: list[Print]) -> list[str]:
+    """The numbers of a deck that was changed, in the order in which it is handed in."""
+    parts = card_format(game).parts
+    if parts is None:
+        return [card.number for card in cards]
+    piles: dict[str, list[Print]] = {}
+    section = ""
+    for card in cards:
+        opened = opened_by(game, card)
+        section = opened or section
+        if not opened:
+            piles.setdefault(section, []).append(card)
+    return parts.ordered(piles)
 
 
 def opened_by(game: str, card: Print) -> str:
@@ -215,27 +234,27 @@ def heading(game: str, line: str) -> str:
     return HEADINGS.get(said, "")
 
 
-def read_line(game: str, line: str, section: str = "") -> tuple[int, Print]:
+def read_line(game: str, line: str, section: str = "", *, known: Rules | None = None) -> tuple[int, Print]:
     """The count and the card of a line.
 
     A `#` begins a comment, unless it belongs to the card's name.
     """
     said = line.split("#", 1)[0].strip()
     try:
-        return read_entry(game, said, section)
+        return read_entry(game, said, section, known or rules_of(game))
     except BadLine:
         if said == line:
             raise
     try:
-        return read_entry(game, line, section)
+        return read_entry(game, line, section, known or rules_of(game))
     except BadLine:
-        return read_entry(game, said, section)
+        return read_entry(game, said, section, known or rules_of(game))
 
 
-def read_entry(game: str, line: str, section: str) -> tuple[int, Print]:
+def read_entry(game: str, line: str, section: str, known: Rules) -> tuple[int, Print]:
     count, words = counted(BULLET.sub("", line, count=1) if BULLET.match(line) else line)
     checked(count, line)
-    card = find_card(game, words, section) if words[:1].isalnum() or words[:1] in OPENING else None
+    card = find_card(game, words, section, known) if words[:1].isalnum() or words[:1] in OPENING else None
     if card is None:
         raise BadLine(Message("deck-line-unclear", line=line))
     return count, card
@@ -275,12 +294,12 @@ def number_of(digits: str) -> int:
     return int(digits) if len(digits) < 6 else 10**6
 
 
-def find_card(game: str, words: str, section: str = "") -> Print | None:
+def find_card(game: str, words: str, section: str, known: Rules) -> Print | None:
     """The card that these words mean: its number somewhere in them, or its name."""
     numbers = [found[0].upper() for found in NUMBER.finditer(words)]
     in_brackets = [found[1].upper() for found in BRACKETED.finditer(words)]
     for some in (in_brackets, numbers):
-        cards = {card.number: card for number in some if (card := by_number(game, number)) is not None}
+        cards = {card.number: card for number in some if (card := by_number(known, number)) is not None}
         if len(cards) > 1:
             raise BadLine(Message("deck-line-two-cards", line=words, numbers=list(cards)))
         for card in cards.values():
@@ -297,26 +316,26 @@ def find_card(game: str, words: str, section: str = "") -> Print | None:
             Message("deck-name-ambiguous", words=words, numbers=one_of([card.number for card in named]))
         )
     if named:
-        return compiled(game, named[0].number)
+        return compiled(known, named[0].number)
     for number in numbers:
         if any(char.isdigit() for char in number):
             raise BadLine(UnknownCard(game, number).message)
     return None
 
 
-def by_number(game: str, number: str) -> Print | None:
+def by_number(known: Rules, number: str) -> Print | None:
     """The card of a number; a suffix such as `_P1` only says which picture it has."""
     for spelling in dict.fromkeys((number, number.partition("_")[0])):
         try:
-            return compiled(game, spelling)
+            return compiled(known, spelling)
         except UnknownCard:
             pass
     return None
 
 
-def compiled(game: str, number: str) -> Print:
+def compiled(known: Rules, number: str) -> Print:
     try:
-        return rules_of(game).prints(number)
+        return known.prints(number)
     except BadCard as error:
         raise BadLine(error.message) from error
 

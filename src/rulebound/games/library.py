@@ -240,6 +240,8 @@ class Library:
             raise BadCard(printing.number, error.message, error) from error
         except NoLexicon as error:
             raise BadCard(printing.number, error.message) from error
+        if printing.kind in self.vocabulary.passing and waits_in_play(skills):
+            raise BadCard(printing.number, Message("kind-does-not-stay", kind=term("kind", printing.kind)))
         skills = [self.as_if_printed(skill, printing) for skill in skills]
         facts = {
             fact: (*printing.words(key), *also(skills, fact))
@@ -352,6 +354,25 @@ TOKEN: Final = "/token "
 def is_at_every_level(condition: tree.Condition, further: int) -> bool:
     """Whether a condition holds at all levels of a card that has this number of further ones."""
     return isinstance(condition, tree.AtLevel) and condition.low == 1 and condition.high > further
+
+
+def waits_in_play(skills: list[tree.Skill]) -> bool:
+    """Whether a text has something that holds as long as its card lies in play, or nothing but what happens then."""
+    said = [skill for skill in skills if skill.timing not in ("rule", "keyword")]
+    standing = [skill for skill in said if skill.timing in STANDING and not names_its_place(skill)]
+    return any(skill.timing == "permanent" for skill in standing) or (bool(said) and standing == said)
+
+
+STANDING: Final = ("permanent", "auto", "instead")
+
+
+def names_its_place(skill: tree.Skill) -> bool:
+    """Whether it is said where the card lies, or what happens to it."""
+    subject = skill.event.subject if skill.event is not None else None
+    return (subject is not None and subject.this) or any(
+        isinstance(each, tree.Is) and each.what == tree.This() and bool(each.fits.areas)
+        for each in skill.conditions
+    )
 
 
 def also(skills: list[tree.Skill], what: str) -> list[str]:

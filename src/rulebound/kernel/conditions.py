@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from rulebound.kernel import filters, numbers
+from rulebound.kernel import codes, filters, numbers
 from rulebound.kernel.aliases import Bits, Ref, Seat
 from rulebound.kernel.cards import SHIFT
 from rulebound.kernel.codes import YOU
@@ -36,6 +36,8 @@ class Comparison(Requirement):
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
         if self.is_open(game, scope, depth):
             return True
+        if self.is_groundless(game, scope, depth):
+            return False
         left, right = (
             numbers.value(game, self.left, scope, depth),
             numbers.value(game, self.right, scope, depth),
@@ -52,6 +54,11 @@ class Comparison(Requirement):
         if not game.rules.words.wild:
             return False
         return numbers.is_wild(game, self.left, scope, depth) or numbers.is_wild(
+            game, self.right, scope, depth
+        )
+
+    def is_groundless(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        return numbers.is_lacking(game, self.left, scope, depth) or numbers.is_lacking(
             game, self.right, scope, depth
         )
 
@@ -148,6 +155,15 @@ class CardsFit(Requirement):
                 return False
         return bool(cards)
 
+    def is_groundless(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        if self.sel.kind not in REFERRED or numbers.past_for(self.sel, scope) is not None:
+            return False
+        return not filters.pointed(game, self.sel, scope, depth)
+
+
+REFERRED: Final = (codes.IT, codes.FOUND, codes.LOOKED, codes.PAID, codes.KEPT)
+"""The cards that an effect has dealt with before."""
+
 
 class WasDone(Requirement):
     """The instruction before was carried out, or the last one of these sorts."""
@@ -183,6 +199,8 @@ class DoesNotHold(Requirement):
         self.part = part
 
     def holds(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        if self.part.is_groundless(game, scope, depth):  # "if it is not red", of no card
+            return False
         return self.part.is_open(game, scope, depth) or not self.part.holds(game, scope, depth)
 
     def is_open(self, game: Game, scope: Scope, depth: int = 0) -> bool:

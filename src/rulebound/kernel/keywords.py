@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from rulebound.kernel.game import Game
     from rulebound.kernel.instruction import Instruction
     from rulebound.kernel.instructions.prohibiting import NegateClauses
+    from rulebound.kernel.lasting import Lasting
 
 GIVING: Final = 1 << op.GRANT | 1 << op.GRANT_SKILL | 1 << op.GAIN_SKILLS
 """What permanent effects do that give keywords to cards, as bits."""
@@ -115,9 +116,9 @@ def changes(game: Game, card: Card, depth: int = 0) -> list[Change]:
         granted = by_age(game, permanents.applying_to(game, card, GIVING, depth))
     next = 0
     for lasting in game.lasting:
-        if lasting.ref != ref:
-            continue
         left = lasting.instruction
+        if lasting.ref != ref and not (lasting.ref < 0 and negated_with_others(game, lasting, card, depth)):
+            continue
         if not isinstance(left, (continuous.GrantKeyword, continuous.GrantClause, prohibiting.NegateClauses)):
             continue
         while next < len(granted) and game.cards[granted[next][1].this].stamp <= lasting.origin.stamp:
@@ -134,6 +135,15 @@ def changes(game: Game, card: Card, depth: int = 0) -> list[Change]:
     if depth < DEPTH and permanents.may_apply(game, card, 1 << op.NEGATE):
         out.extend([(0, negating) for negating in negation.negations(game, card, depth)])
     return out
+
+
+def negated_with_others(game: Game, lasting: Lasting, card: Card, depth: int) -> bool:
+    """Whether an effect for a time on all cards that fit negates keywords of the card."""
+    left = lasting.instruction
+    if depth >= DEPTH or not isinstance(left, prohibiting.NegateClauses) or not left.keywords:
+        return False
+    scope = Scope(lasting.origin.seat, lasting.origin.this)
+    return negation.touches(game, lasting, card, scope, depth=depth + 1)
 
 
 def add_conferred(
@@ -168,11 +178,11 @@ def has_keyword(game: Game, card: Card, bit: Bits) -> bool:
     return bool(keywords_of(game, card) & bit)
 
 
-def unaffected(game: Game, card: Card, clause: Clause, by: Card | None = None) -> bool:
+def unaffected(game: Game, card: Card, clause: Clause, by: Card | None = None, depth: int = 0) -> bool:
     """Whether the clause, an effect of the card `by`, does nothing to the card, whatever it says: because of a
     keyword that the card has, or because the card is not affected by such effects."""
     if clause.unpreventable:
         return False
-    if clause.timing in game.rules.immune_to and has_keyword(game, card, game.rules.immunity):
+    if clause.timing in game.rules.immune_to and keywords_of(game, card, depth) & game.rules.immunity:
         return True
     return game.rules.words.shields and by is not None and game.rules.shielded(game, card, clause, by)

@@ -447,7 +447,7 @@ class Lowering:
         return out
 
     def multiple(self, n: tree.Times) -> Num:
-        """So many times a number; one that is made of several cannot be divided as well."""
+        """A multiple of a number; one that is made of several cannot be divided as well."""
         out = self.number(n.number)
         if out.fixed != MISSING or out.also is not None or (n.every > 1 and (out.plus or out.times != 1)):
             raise NotExecutable(Message("cannot-instruction", word="times"))

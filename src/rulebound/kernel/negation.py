@@ -95,11 +95,11 @@ def negated_for_a_time(game: Game, card: Card, clause: Clause) -> bool:
     return out
 
 
-def touches(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+def touches(game: Game, lasting: Lasting, card: Card, scope: Scope, depth: int = 0) -> bool:
     """Whether an effect for a time on all cards that fit negates effects of the card."""
     if not game.rules.policies.immunity_beats_negation:
-        return prohibitions.taken_in(game, lasting, card, scope)
-    if not prohibitions.is_meant(game, lasting, card, scope):
+        return prohibitions.taken_in(game, lasting, card, scope, depth=depth)
+    if not prohibitions.is_meant(game, lasting, card, scope, depth=depth):
         return False
     origin = lasting.origin
     return origin.clause.unpreventable or not protected(game, card, game.cards[origin.this])

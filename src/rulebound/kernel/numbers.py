@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from rulebound.kernel import filters, keywords, op, permanents, prohibitions
 from rulebound.kernel.aliases import BOTH_SEATS, Seat
 from rulebound.kernel.cards import MISSING, SHIFT, Card
-from rulebound.kernel.codes import BENEATH, SUBJECT, THIS, YOU
+from rulebound.kernel.codes import BENEATH, SEVERAL, SUBJECT, THIS, YOU
 from rulebound.kernel.instructions import continuous
 from rulebound.kernel.program import PLACE_ONLY, CardPile, Match, Num, NumberRange, Sel
 from rulebound.kernel.scope import DEPTH, Past, Scope
@@ -146,9 +146,12 @@ def within(
         return True
     if number == MISSING or (bound.among and number not in bound.among):
         return False
-    if bound.low is not None and number < value(game, bound.low, scope, depth):
+    low, high = bound.low, bound.high
+    if low is not None and (number < value(game, low, scope, depth) or is_lacking(game, low, scope, depth)):
         return False
-    return bound.high is None or number <= value(game, bound.high, scope, depth)
+    if high is None:
+        return True
+    return number <= value(game, high, scope, depth) and not is_lacking(game, high, scope, depth)
 
 
 def number_before(game: Game, card: Card, stat: int, seat: Seat, depth: int) -> int:
@@ -183,6 +186,16 @@ def is_wild(game: Game, n: Num, scope: Scope, depth: int = 0) -> bool:
     return any(
         stat_of(game, card, n.stat, depth) == wild for card in filters.pointed(game, n.of, scope, depth)
     )
+
+
+def is_lacking(game: Game, n: Num, scope: Scope, depth: int = 0) -> bool:
+    """Whether it is that of a card which is not there, or has no such number: "if its cost is 3 or less", of none."""
+    if n.of is None or n.match is not None or n.of.match is not None or n.of.kind == SEVERAL:
+        return False
+    if past_for(n.of, scope) is not None:
+        return False
+    cards = filters.pointed(game, n.of, scope, depth)
+    return all(stat_of(game, card, n.stat, depth) == MISSING for card in cards)
 
 
 def found(game: Game, n: Num, scope: Scope, depth: int) -> int:

@@ -299,6 +299,10 @@ class Requirement:
         """Whether whoever's text it is says whether it holds."""
         return False
 
+    def is_groundless(self, game: Game, scope: Scope, depth: int = 0) -> bool:
+        """Whether it asks about a card that is not there, so that neither it nor its opposite holds."""
+        return False
+
 
 ONE: Final = Num(1)
 

@@ -85,21 +85,22 @@ def regulating(
     return out
 
 
-def is_meant(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+def is_meant(game: Game, lasting: Lasting, card: Card, scope: Scope, depth: int = 0) -> bool:
     """Whether the card is one of those that an effect on all cards that fit, also those to come, is about."""
     sel = lasting.instruction.sel
     if lasting.ref >= 0 or sel is None or sel.match is None:
         return False
     if naming.unnamed(game, card, sel, lasting.origin.clause, by=game.cards[lasting.origin.this]):
         return False
-    return filters.fits(game, sel.match, card, scope)
+    return filters.fits(game, sel.match, card, scope, depth=depth)
 
 
-def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope) -> bool:
+def taken_in(game: Game, lasting: Lasting, card: Card, scope: Scope, depth: int = 0) -> bool:
     """Whether such an effect touches the card."""
-    if not is_meant(game, lasting, card, scope):
+    if not is_meant(game, lasting, card, scope, depth=depth):
         return False
-    return not keywords.unaffected(game, card, lasting.origin.clause, game.cards[lasting.origin.this])
+    origin = lasting.origin
+    return not keywords.unaffected(game, card, origin.clause, game.cards[origin.this], depth=depth)
 
 
 UNAFFECTED: Final = "be_affected"

@@ -25,7 +25,7 @@ class Action:
         return False
 
     def for_each(self, each: Number) -> Action | None:
-        """The same so many times (`so_many_times`); None if it has no number of its own that grows."""
+        """A multiple of the same (`multiple_of`); None if it has no number of its own that grows."""
         return None
 
     def by_both(self) -> Action | None:
@@ -150,8 +150,8 @@ class KeptNumber:
 Number = Union[int, Count, Stat, Over, Short, Through, Plus, NamedNumber, Times, Sum, KeptNumber]
 
 
-def so_many_times(each: Number, times: int) -> Number:
-    """ "2 cards for each of them": so many times a number that is counted."""
+def multiple_of(each: Number, times: int) -> Number:
+    """ "2 cards for each of them": a multiple of a number that is counted."""
     if isinstance(each, int):
         return each * times
     if isinstance(each, Count):

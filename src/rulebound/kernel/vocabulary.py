@@ -106,6 +106,8 @@ class Vocabulary:
         """Facts that a card has by what its own text says, and how they are found in its skills."""
         self.written_facts: dict[str, Callable[[str], list[str]]] = {}
         """Facts that a card has by the words of its text, whatever they mean, and how they are found in it."""
+        self.passing: tuple[str, ...] = ()
+        """Kinds of cards that do not stay in play: what holds as long as its card lies there holds never."""
         self.negatable: dict[str, tuple[str, ...]] = {}
         """What words of a text that negates some skills mean, as timings: "activate", "auto"…"""
         self.tallies: dict[str, tuple[int, int]] = {}

@@ -9,12 +9,13 @@ says which words were not understood; a card is never half understood.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from rulebound.kernel.tree import Skill
 from rulebound.language import correcting
 from rulebound.language.corrections import Correction
-from rulebound.language.dialect import dialect_of, lexicon
+from rulebound.language.dialect import Dialect, dialect_of, lexicon
 from rulebound.language.grammar.productions import Grammar
 from rulebound.language.grammar.skills import read_card
 from rulebound.language.lexicon import Lexicon
@@ -53,8 +54,8 @@ def read_text(game: str, text: str, lang: str = "en") -> Reading:
     check_length(text)  # a text that is too long is not corrected either
     try:
         return read_as_printed(game, text, lang)
-    except NotUnderstood:
-        corrected = read_corrected(text, lexicon(game, lang), dialect_of(game).grammar)
+    except NotUnderstood as refusal:
+        corrected = read_corrected(refusal, text, lexicon(game, lang), dialect_of(game).grammar)
         if corrected is None:
             raise
         return corrected
@@ -114,10 +115,12 @@ PARTS: Final = (WORD, NUMBER, SIGNED, NAME, ANGLE, TYPE)
 """Of sentences."""
 
 
-def read_corrected(text: str, lex: Lexicon, grammar: Grammar) -> Reading | None:
+def read_corrected(refusal: NotUnderstood, text: str, lex: Lexicon, grammar: Grammar) -> Reading | None:
     """How a refused text is read without its misprints; None if it has none that mean one thing."""
 
-    def read(corrected: str, tokens: list[Token]) -> Reading:
+    def read(corrected: str, tokens: list[Token], done: list[Correction]) -> Reading:
+        if corrected == text and not done:
+            raise refusal  # nothing is corrected yet
         return nothing_ignored(corrected, read_tokens(corrected, lex, grammar, tokens))
 
     return correcting.read_corrected(text, lex, grammar.tokens, read)
@@ -138,6 +141,12 @@ def read_whole(game: str, text: str, lang: str = "en") -> Reading:
 
 def compile_text(game: str, text: str, lang: str = "en") -> tuple[Skill, ...]:
     """The skills that a card's text says."""
+    return compiled(text, game, lang, dialect_of(game))
+
+
+@lru_cache(maxsize=2_000)
+def compiled(text: str, game: str, lang: str, _dialect: Dialect) -> tuple[Skill, ...]:
+    """The same, which is kept for a while: what is written is read once more, and many cards say the same."""
     return read_whole(game, text, lang).skills
 
 

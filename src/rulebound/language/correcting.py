@@ -37,11 +37,11 @@ def read_corrected(
     text: str,
     lex: Lexicon,
     cut: Callable[[str, Lexicon], list[Token]],
-    read: Callable[[str, list[Token]], R],
+    read: Callable[[str, list[Token], list[Correction]], R],
 ) -> R | None:
     """How a refused text is read without its misprints; None if it has none that mean one thing.
 
-    `cut` makes tokens of a text, `read` reads them; both raise NotUnderstood.
+    `cut` makes tokens of a text, `read` reads them, of which some are corrected; both raise NotUnderstood.
     """
 
     def tried(drafts: Iterator[Draft]) -> tuple[list[R], list[Draft]]:
@@ -50,7 +50,7 @@ def read_corrected(
         bad: list[Draft] = []
         for draft in drafts:
             try:
-                found = read(draft.text, draft.tokens)
+                found = read(draft.text, draft.tokens, draft.done)
             except NotUnderstood as refusal:
                 draft.reached, draft.hint = refusal.span[0], refusal.hint.id
                 bad.append(draft)

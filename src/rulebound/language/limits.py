@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from typing import Final
 
 from rulebound.kernel.tree import Skill
 from rulebound.language.tokens import NotUnderstood
+from rulebound.language.trees import LEAVES, shape_of, values
 from rulebound.messages import Message
 
 LONGEST_TEXT: Final = 5_000
@@ -38,21 +39,16 @@ def check_tree(text: str, skills: tuple[Skill, ...]) -> None:
     for _ in range(DEEPEST):
         below: list[object] = []
         for node in level:
-            for name, part in parts(node):
+            for name, part in zip(shape_of(node).names, values(node)):
                 if name in ("count", "copies") and isinstance(part, int) and part > MOST_AT_ONCE:
                     raise NotUnderstood(
                         text, place_of(text, part), Message("expected-a-count-of-at-most", mark=MOST_AT_ONCE)
                     )
                 below.extend(part if isinstance(part, tuple) else (part,))
-        level = [node for node in below if is_dataclass(node)]
+        level = [node for node in below if not isinstance(node, LEAVES) and is_dataclass(node)]
         if not level:
             return
     raise too_deep(text)
-
-
-def parts(node: object) -> list[tuple[str, object]]:
-    found = fields(node) if is_dataclass(node) else ()
-    return [(field.name, getattr(node, field.name)) for field in found]
 
 
 def place_of(text: str, number: int) -> tuple[int, int]:

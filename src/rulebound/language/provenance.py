@@ -7,11 +7,12 @@ that was read: a word that says something and is not found was ignored, and an i
 from __future__ import annotations
 
 import re
-from dataclasses import MISSING, fields, is_dataclass
+from dataclasses import MISSING, is_dataclass
 from typing import Final
 
 from rulebound.language.reader import Built, Consumed, Line
 from rulebound.language.tokens import BREAK, MARK, NOTE, TYPE
+from rulebound.language.trees import LEAVES, shape_of
 from rulebound.language.typography import DASHES
 
 GRAMMATICAL: Final = frozenset(
@@ -57,7 +58,7 @@ WORDS: Final[dict[str, str]] = {
     "low op=>= op=> least op=< sum_min or_more": "or_more more_equal at_least more_than",
     "right=0 op=< high=0": "no there_is_no none_of",
     "Count BoundedCount Over": "for_each the_number_of the_number_on_opponents_field"
-    " number_in_opponents_hand there_is as_many that_number_of",
+    " number_in_opponents_hand there_is as_many that_number_of as_there_are as_you_have",
     "up every": "half rounded_up rounded_down",
     "most": "maximum_of at_the_most",
     "different values": "different_word found_among",
@@ -148,7 +149,7 @@ WORDS: Final[dict[str, str]] = {
     "KO": "verb.ko passive.ko",
     "Orient": "verb.rest verb.turn passive.switch passive.rest passive.turn",
     "Move Play Modify Shuffle": "and_add_it verb.place verb.discard verb.remove from_the_game in_any_order"
-    " back_in_any_order passive.place passive.discard passive.remove",
+    " back_in_any_order verb.rearrange passive.place passive.discard passive.remove",
     "Modify": "verb.give verb.reduce verb.increase is_reduced_by is_increased_by reduced_by increased_by",
     "Play": "verb.play verb.activate",
     "Look": "verb.look",
@@ -162,7 +163,7 @@ WORDS: Final[dict[str, str]] = {
     "Retarget Orient SetBase": "verb.switch",
     "Retarget": "verb.change the_attack_target_to",
     "if_searched": "searched any_areas_searched if_searched it",
-    "SetBase": "equal_to is_equal_to",
+    "SetBase": "equal_to is_equal_to is_reduced_to",
     "Modify Grant GrantSkill Gain GainSkills Also SetBase Negate Compare": "predicate.gain becomes the_same_as"
     " gain_yourself"
     " power_equal_to the_base_power_gained the_power_of the_power_of_plain the_base_power_of all_effects_of"
@@ -401,21 +402,22 @@ def places(
     node: object, path: str, built: list[Built], ranges: list[tuple[int, int]] | None = None
 ) -> list[Place]:
     """What a node and those below it say, in order; `ranges` are of the clause around it."""
-    if not is_dataclass(node):
+    if isinstance(node, LEAVES) or not is_dataclass(node):
         return []
     ranges = [(part.first, part.end) for part in built if part.node == node] or ranges or []
     out = [Place(path, node, "", node)]
-    for field in fields(node):
-        value = getattr(node, field.name)
-        given = field.default is MISSING or value != field.default
+    shape = shape_of(node)
+    for name, default, value in zip(shape.names, shape.defaults, shape.values(node)):
+        given = default is MISSING or (value is not default and value != default)
         if not given and (isinstance(value, bool) or not isinstance(value, int)):
             continue  # words may say a number that goes without saying, and nothing else that does
         several = isinstance(value, tuple)
-        for at, part in enumerate(value if several else (value,)):
-            place = Place(path, node, field.name, part)
+        parts: tuple[object, ...] = value if isinstance(value, tuple) else (value,)
+        for at, part in enumerate(parts):
+            place = Place(path, node, name, part)
             place.given = given
             out.append(place)
-            inside = f"{path}.{field.name}[{at}]" if several else f"{path}.{field.name}"
+            inside = f"{path}.{name}[{at}]" if several else f"{path}.{name}"
             out.extend(places(part, inside, built, ranges))
     for place in out:
         place.ranges = place.ranges or ranges

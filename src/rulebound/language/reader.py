@@ -7,8 +7,8 @@ furthest into the text that were not understood.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Concatenate, Generic, ParamSpec, TypeVar, cast
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, Concatenate, Final, Generic, ParamSpec, TypeVar, cast
 
 from rulebound.kernel.tree import Condition, Filter, Selector, Skill, Unbound, When
 from rulebound.language.grammar.noun import Noun
@@ -90,9 +90,13 @@ class Context:
         """It is tried whether a selection is one of a list."""
         self.under_if = False
         """The clauses are those of a condition that stands before them."""
+        self.waits = False
+        """An effect was said that waits: what the next sentence says may wait with it, or be done now."""
         self.condition_at = 0
         """How much was mentioned before the condition under which the sentences stand; 0 if no cards were looked at
         or searched for by then."""
+        self.asked_before = 0
+        """How much was mentioned when the last sentence asked what a card is; 0 if it did not."""
         self.did: Condition | None = None
         """The clauses are those of this "if you do"."""
         self.choosing = False
@@ -241,45 +245,67 @@ class Spot:
 
     __slots__ = ("at", "changed", "consumed", "context", "mentioned")
 
-    def __init__(self, at: int, consumed: int, mentioned: int, context: Context) -> None:
-        self.at = at
-        self.consumed = consumed
-        self.mentioned = mentioned
-        self.context = context
+    def __init__(self, r: Reader) -> None:
+        self.at = r.at
+        self.consumed = len(r.trail)
+        self.mentioned = len(r.mentions)
+        self.context = context = r.context
         self.changed = len(context.changes)
 
 
-def plainly(token: Token, lex: Lexicon) -> list[Token]:
-    """A word as it is usually spelt; nothing for one that says nothing."""
-    said = lex.brackets["variant"].get(token.text) if token.kind == WORD else None
-    return [token] if said is None else [Token(WORD, word, token.start, token.end) for word in said.split()]
+def plainly(tokens: list[Token], lex: Lexicon) -> Iterator[Token]:
+    """Words as they are usually spelt, without those that say nothing."""
+    variants = lex.brackets["variant"]
+    for token in tokens:
+        said = variants.get(token.text) if token.kind == WORD else None
+        if said is None:
+            yield token
+        else:
+            yield from (Token(WORD, word, token.start, token.end) for word in said.split())
 
 
-def known(token: Token, lex: Lexicon) -> Token:
-    """A token as the tables have it.  A number that is written as a word is a number like any other; but "one" is
+def known(tokens: Iterable[Token], lex: Lexicon) -> Iterator[Token]:
+    """Tokens as the tables have them.  A number that is written as a word is a number like any other; but "one" is
     many other things as well."""
-    if token.kind == BRACKET:
-        return Token(BRACKET, lex.term(token.text), token.start, token.end, value=token.value)
-    count = lex.numbers.get(token.text, 0) if token.kind == WORD else 0
-    return Token(NUMBER, token.text, token.start, token.end, value=count) if count > 1 else token
+    numbers = lex.numbers
+    for token in tokens:
+        count = numbers.get(token.text, 0) if token.kind == WORD else 0
+        if count > 1:
+            yield Token(NUMBER, token.text, token.start, token.end, value=count)
+        elif token.kind == BRACKET:
+            yield Token(BRACKET, lex.term(token.text), token.start, token.end, value=token.value)
+        else:
+            yield token
 
 
 def counted(tokens: list[Token], lex: Lexicon) -> list[Token]:
     """The tokens, where "one" before a noun is a number, as in "one card"; where it is an article, it stays one."""
     nouns = {} if lex.inflection.adjectives_after else lex.rows_by_word.get("noun", {})
     out: list[Token] = []
+    numbers = lex.numbers
     for at, token in enumerate(tokens):
-        behind = tokens[at + 1] if at + 1 < len(tokens) else token
-        one = token.kind == WORD and lex.numbers.get(token.text, 0) == 1
-        if one and behind.kind == WORD and behind.text in nouns:
+        if token.kind == WORD and numbers.get(token.text, 0) == 1:
+            behind = tokens[at + 1] if at + 1 < len(tokens) else token
+            if behind.kind != WORD or behind.text not in nouns:
+                out.append(token)
+                continue
             token = Token(NUMBER, token.text, token.start, token.end, value=1)
         out.append(token)
     return out
 
 
-def beginning(token: Token, by_word: dict[str, frozenset[str]]) -> frozenset[str]:
-    """What may begin at a token."""
-    return by_word.get(token.text, by_word[""])
+def beginnings(tokens: list[Token], by_word: dict[str, frozenset[str]]) -> list[frozenset[str]]:
+    """What may begin at each of the tokens."""
+    anywhere = by_word[""]
+    return [by_word.get(token.text, anywhere) for token in tokens]
+
+
+NO_WORD: Final = "\0"
+
+
+def written(tokens: list[Token]) -> list[str]:
+    """The words and numbers among the tokens, in their places."""
+    return [token.text if token.kind in (WORD, NUMBER) else NO_WORD for token in tokens]
 
 
 class Reader:
@@ -291,11 +317,13 @@ class Reader:
         self.phrases = lex.phrases_by_word
         self.grammar = grammar
         given = grammar.tokens(text, lex) if tokens is None else tokens
-        self.tokens = counted([known(each, lex) for token in given for each in plainly(token, lex)], lex)
-        self.keys = [beginning(token, lex.keys_by_word) for token in self.tokens]
+        self.tokens = counted([*known(plainly(given, lex), lex)], lex)
+        self.keys = beginnings(self.tokens, lex.keys_by_word)
         """For each token, the keys of the phrases that may begin there."""
-        self.tables = [beginning(token, lex.tables_by_word) for token in self.tokens]
+        self.tables = beginnings(self.tokens, lex.tables_by_word)
         """The same for the tables."""
+        self.words = written(self.tokens)
+        """What each token says if it is a word or a number, which phrases consist of."""
         self.at = 0
         self.furthest = 0
         self.expected = Message("expected-an-effect")
@@ -324,17 +352,18 @@ class Reader:
     def insert(self, at: int, tokens: list[Token]) -> None:
         """Puts tokens before the one at a place."""
         self.tokens[at:at] = tokens
-        self.keys[at:at] = [beginning(token, self.lex.keys_by_word) for token in tokens]
-        self.tables[at:at] = [beginning(token, self.lex.tables_by_word) for token in tokens]
+        self.words[at:at] = written(tokens)
+        self.keys[at:at] = beginnings(tokens, self.lex.keys_by_word)
+        self.tables[at:at] = beginnings(tokens, self.lex.tables_by_word)
 
     def spot(self) -> Spot:
-        return Spot(self.at, len(self.trail), len(self.mentions), self.context)
+        return Spot(self)
 
     def back(self, spot: Spot) -> None:
         self.at = spot.at
-        consumed, built = spot.consumed, self.built
-        if len(self.trail) > consumed:
-            del self.trail[consumed:]
+        consumed, built, trail = spot.consumed, self.built, self.trail
+        if len(trail) > consumed:
+            del trail[consumed:]
         while built and built[-1].end > consumed:
             built.pop()
         if len(self.mentions) > spot.mentioned:
@@ -443,40 +472,34 @@ class Reader:
             at += 1
         return NotUnderstood(self.text, (first.start, end), self.expected)
 
-    def _fits(self, words: list[str], at: int) -> bool:
-        if at + len(words) > len(self.tokens):
-            return False
-        for offset, word in enumerate(words):
-            token = self.tokens[at + offset]
-            if token.text != word or token.kind not in (WORD, NUMBER):
-                return False
-        return True
-
     def _found(self, rows: dict[str, list[Row]] | None, ahead: int = 0) -> Row | None:
         """The longest phrase that stands here."""
         if not rows:
             return None
-        at, tokens = self.at + ahead, self.tokens
-        here = rows.get(tokens[at].text if at < len(tokens) else "")
+        at, words = self.at + ahead, self.words
+        here = rows.get(words[at]) if at < len(words) else None
         if here is not None:
-            second = tokens[at + 1].text if at + 1 < len(tokens) else ""
             for row in here:
-                words = row[0]
-                if (len(words) < 2 or words[1] == second) and self._fits(words, at):
+                length = len(row[0])
+                if length == 1 or words[at : at + length] == row[0]:
                     return row
         return rows[""][0] if "" in rows else None
 
     def see(self, key: str, ahead: int = 0) -> bool:
         """One of the lexicon's phrases of this key stands here."""
-        at = self.at + ahead
-        if at < len(self.keys) and key not in self.keys[at]:
-            return False
+        try:
+            if key not in self.keys[self.at + ahead]:
+                return False
+        except IndexError:
+            pass
         return self._found(self.phrases.get(key), ahead) is not None
 
     def eat(self, key: str) -> bool:
-        at = self.at
-        if at < len(self.keys) and key not in self.keys[at]:
-            return False  # as it is nearly always
+        try:
+            if key not in self.keys[self.at]:
+                return False  # as it is nearly always
+        except IndexError:  # behind the text
+            pass
         found = self._found(self.phrases.get(key))
         if found is not None:
             self.advance(len(found[0]), key)
@@ -490,9 +513,11 @@ class Reader:
 
     def pick(self, table: str) -> str:
         """The meaning of the longest phrase of the table that stands here, or ""."""
-        at = self.at
-        if at < len(self.tables) and table not in self.tables[at]:
-            return ""
+        try:
+            if table not in self.tables[self.at]:
+                return ""
+        except IndexError:
+            pass
         found = self._found(self.lex.rows_by_word.get(table))
         if found is None:
             return ""
@@ -500,9 +525,11 @@ class Reader:
         return found[1]
 
     def see_pick(self, table: str) -> bool:
-        at = self.at
-        if at < len(self.tables) and table not in self.tables[at]:
-            return False
+        try:
+            if table not in self.tables[self.at]:
+                return False
+        except IndexError:
+            pass
         return self._found(self.lex.rows_by_word.get(table)) is not None
 
     def see_pick_after(self, table: str) -> bool:
@@ -516,7 +543,8 @@ class Reader:
         return False
 
     def mark_here(self, mark: str) -> bool:
-        return self.token().kind == MARK and self.token().text == mark
+        token = self.token()
+        return token.kind == MARK and token.text == mark
 
     def kind(self, kind: str) -> bool:
         return self.token().kind == kind

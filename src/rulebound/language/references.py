@@ -37,8 +37,8 @@ class Open(Unbound):
     kind: str = ""
     """The kind of card that is named: "that Battle Card"."""
     number: str = ""
-    """ "several" if the word is said of several cards ("those cards"), "one" if of one, "other" if it is "the other";
-    "more" if some of "those" were taken before; "" if that is not known."""
+    """ "several" if the word is said of several cards ("those cards"), "both" if of two, "one" if of one, "other" if
+    it is "the other"; "more" if some of "those" were taken before; "" if that is not known."""
 
 
 @dataclass(frozen=True)
@@ -285,6 +285,10 @@ class Had:
     """The cards that a condition counts: "you have 3 or more energy"."""
 
     of: Filter
+    different: str = ""
+    """Those are counted that differ in this: "5 or more cards with different names"."""
+    alike: str = ""
+    """Those are counted that have this in common."""
 
 
 @dataclass(frozen=True)
@@ -361,6 +365,11 @@ class ChosenNow:
 
 
 @dataclass(frozen=True)
+class EachDid:
+    """Both players have done what was said: cards that were dealt with are those of both."""
+
+
+@dataclass(frozen=True)
 class CostOver:
     """The cost is over: what it has chosen may be spoken of when others are selected."""
 
@@ -395,7 +404,7 @@ class WatchOver:
 Mention: TypeAlias = Union[
     OnlyIt, Other, OtherCards, Open, ChosenPart, OfEvent, OpenDid, OpenChoice, ThisCard, Named, Unnamed, Happens,
     Against, CardsSelected, CardsShown, LookBegins, LookOver, Had, OneHad, Put, PutUnder, Done, DoneTo, ChosenNow,
-    CostOver, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
+    EachDid, CostOver, ChoiceOver, SentenceOver, EffectOver, WatchBegins, WatchOver,
 ]  # fmt: skip
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Callable
+from dataclasses import fields, is_dataclass, replace
+from operator import attrgetter
 from typing import Final
 
 from rulebound.kernel import tree
@@ -18,6 +20,50 @@ SPARED: Final = {
     "leave": tree.When("leave_by_effect", who="opponent"),
 }
 """What happens to a card where these acts are not forbidden."""
+
+
+LEAVES: Final = (str, int, type(None))
+"""What has no parts: most fields of a tree are one of these."""
+
+
+class Shape:
+    """The fields of a class of the tree; none of what is no part of a tree."""
+
+    def __init__(self, kind: type[object]) -> None:
+        found = fields(kind) if is_dataclass(kind) else ()
+        self.names = tuple(field.name for field in found)
+        self.defaults: tuple[object, ...] = tuple(field.default for field in found)
+        """What goes without saying, or `MISSING`."""
+        self.values: Callable[[object], tuple[object, ...]] = self.each
+        """What the fields of a node are, in this order."""
+        if len(found) > 1:  # all at once, which is faster
+            self.values = attrgetter(*self.names)
+
+    def each(self, node: object) -> tuple[object, ...]:
+        return tuple(getattr(node, name) for name in self.names)
+
+
+SHAPES: Final[dict[type[object], Shape]] = {}
+
+
+def shape_of(node: object) -> Shape:
+    """The fields that a node has."""
+    kind = type(node)
+    found = SHAPES.get(kind)
+    if found is None:
+        found = SHAPES[kind] = Shape(kind)
+    return found
+
+
+def values(node: object) -> tuple[object, ...]:
+    """What the fields of a node are."""
+    return shape_of(node).values(node)
+
+
+def rebuilt(node: object, changed: dict[str, object]) -> object:
+    """A node with other values in some of its fields."""
+    make: Callable[..., object] = type(node)
+    return make(**{**dict(zip(shape_of(node).names, values(node))), **changed})
 
 
 BY_THE_RULES: Final = ("play", "draw", "attack", "combo", "charge", "activate")

@@ -7,12 +7,13 @@ the text means, or has missed a word: the text is refused.
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass
+from dataclasses import is_dataclass
 from typing import Final, TypeAlias
 
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Selector, Skill
 from rulebound.language.grammar.productions import Grammar
+from rulebound.language.trees import LEAVES, values
 
 Areas: TypeAlias = frozenset[str]
 
@@ -49,6 +50,10 @@ class Whereabouts:
         """Where the cards lie that were last chosen or moved; None if that is not known."""
         self.shown: Areas | None = None
         """Where the cards lie that are being looked at; None if that is not known."""
+        self.coming = False
+        """The card of the event is being played, and not in play yet."""
+        self.this: Areas | None = None
+        """Where the card of the text lies; None if that is not known."""
         self.named = False
         """Cards have been chosen, moved or named: there are some that "it" can be."""
         self.senseless: Action | None = None
@@ -59,9 +64,11 @@ class Whereabouts:
             isinstance(each, tree.Is) and each.fits.beneath is not None for each in skill.conditions
         )
         self.named = bool(skill.keyword) or skill.event is not None or beneath
+        self.coming = skill.timing in self.grammar.answers_play
         event = skill.event if skill.timing != "instead" else None  # which is asked while it still lies there
         if event is not None and event.subject is not None and event.subject.state in FACES and event.areas:
             self.senseless = skill.effect  # what it was like there is not known any more
+        self.this = self.areas_of_gone(event) if event is not None and skill.timing == "auto" else None
         for part in (*skill.cost, *([skill.effect] if skill.effect is not None else [])):
             self.follow(part)
         about_it = any(is_about_it(each) for each in skill.conditions)
@@ -69,6 +76,18 @@ class Whereabouts:
         if skill.timing == "permanent" and (about_it or asks):
             return skill.effect  # nothing was done with any card as long as it holds
         return self.senseless
+
+    def areas_of_gone(self, event: tree.When) -> Areas | None:
+        """Where this card lies once it has happened to it that it was KO'd or placed somewhere; None for any other
+        event."""
+        goals = {"ko": self.grammar.discard, "ko_in_battle": self.grammar.discard}
+        areas: set[str] = set()
+        for each in (event, *event.also):
+            area = each.to if each.event == "placed" else goals.get(each.event, "")
+            if not area or each.subject != tree.Filter(this=True):
+                return None
+            areas.add(area)
+        return frozenset(areas)
 
     def follow(self, action: Action) -> None:
         if not self.named and self.senseless is None and speaks_of_it(action):
@@ -80,6 +99,9 @@ class Whereabouts:
             case tree.May():
                 self.follow(action.action)
             case tree.If():
+                if self.it is not None and self.it <= frozenset(self.grammar.piles):
+                    if asks_how_cards_lie(action.condition, self.grammar.orientations):
+                        self.senseless = self.senseless or action
                 ways = [action.then] if action.otherwise is None else [action.then, action.otherwise]
                 self.follow_one_of(ways, always=action.otherwise is not None)
             case tree.OneOf():
@@ -89,18 +111,27 @@ class Whereabouts:
                     self.senseless = (
                         self.senseless or action
                     )  # nobody knows then among which some were chosen
-                now = self.it
+                now, coming = self.it, self.coming
+                self.coming = False
                 self.follow(action.action)
-                self.it = now
+                self.it, self.coming = now, coming
             case tree.OnCards():
                 self.named = True
                 areas = self.areas_of(action.what)
+                if (
+                    self.coming
+                    and action.what == tree.Subject()
+                    and isinstance(action, tree.KO | tree.Orient)
+                ):
+                    self.senseless = self.senseless or action
                 if self.senseless is None and areas is not None and not self.makes_sense(action, areas):
                     self.senseless = action
                 if isinstance(action, tree.Look) or isinstance(action.what, tree.Top):
                     self.shown = areas
                 if isinstance(action.what, KEPT_IN_MIND):
                     self.it = self.areas_after(action, areas)
+                if is_this(action.what):
+                    self.this = self.areas_after(action, areas)
             case tree.Action():
                 self.named = self.named or bool(action.deed()) or isinstance(action, tree.Draw | tree.Gain)
                 self.named = self.named or action.selects()
@@ -123,6 +154,8 @@ class Whereabouts:
         match what:
             case tree.It():
                 return self.it
+            case tree.This():
+                return self.this
             case tree.Top():
                 return frozenset((what.area,))
             case tree.Together():
@@ -161,7 +194,9 @@ class Whereabouts:
             case tree.KO():
                 return not idle and not (fixed and action.what == tree.It())
             case tree.Grant():
-                return not idle or action.what != tree.It()
+                return not idle or action.what not in (tree.It(), tree.This())
+            case tree.Negate():
+                return not in_piles or action.what != tree.This()
             case tree.Orient():
                 return action.state not in self.grammar.orientations or not in_piles
             case tree.Modify():
@@ -177,6 +212,17 @@ class Whereabouts:
                 stays = fixed and action.what == tree.It()
                 return not stays and (bool(action.where) or areas != frozenset((action.to,)))
         return True
+
+
+def is_this(what: Selector) -> bool:
+    """Whether the cards are the one of the text."""
+    return isinstance(what, tree.This) or (isinstance(what, tree.All) and what.of.this)
+
+
+def asks_how_cards_lie(condition: tree.Condition, orientations: tuple[str, ...]) -> bool:
+    """ "If you KO'd a card in Rest Mode": of cards that were moved, in which mode they are now."""
+    counted = [part.of for part in parts_of(condition) if isinstance(part, tree.Count)]
+    return any(of.it and of.state in orientations for of in counted)
 
 
 def unspoken_choice(skill: Skill) -> tree.Pick | None:
@@ -207,9 +253,13 @@ def parts_of(node: object) -> list[object]:
     """A tree, or a part of one, and everything in it, in its order."""
     if isinstance(node, tuple):
         return [found for part in node for found in parts_of(part)]
-    if not is_dataclass(node) or isinstance(node, type):
+    if isinstance(node, LEAVES) or not is_dataclass(type(node)):
         return []
-    return [node, *(found for field in fields(node) for found in parts_of(getattr(node, field.name)))]
+    found = [node]
+    for part in values(node):
+        if not isinstance(part, LEAVES):
+            found.extend(parts_of(part))
+    return found
 
 
 def is_about_it(condition: tree.Condition) -> bool:
@@ -239,6 +289,6 @@ def asks_of_it(node: object) -> bool:
         return True
     if isinstance(node, tuple):
         return any(asks_of_it(part) for part in node)
-    if not is_dataclass(node) or isinstance(node, Skill):
+    if isinstance(node, Skill):
         return False
-    return any(asks_of_it(getattr(node, field.name)) for field in fields(node))
+    return any(not isinstance(part, LEAVES) and asks_of_it(part) for part in values(node))

@@ -707,6 +707,7 @@ key-missing = « { $key }: » manque
 key-says-nothing = « { $key }: » ne dit rien
 keyword = { $name }
 kind = { $name }
+kind-does-not-stay = une carte { $kind } ne reste pas en jeu, et le texte dit quelque chose sans en dire la fin
 kind-lacks-fact = une carte { $kind } n'a pas de { $fact }
 known-at = { $area }, carte { $n } : { $card }
 known-in = en { $area } : { $card }

@@ -8,7 +8,7 @@ from typing import Final
 
 from rulebound import rules as rule_index
 from rulebound.decks import Deck, deck_of
-from rulebound.decks.lists import MOST_CARDS
+from rulebound.decks.lists import MOST_CARDS, in_their_parts
 from rulebound.games import deck_faults, rules_of
 from rulebound.kernel.decisions import Ask, IllegalChoice
 from rulebound.kernel.game import Game
@@ -241,7 +241,8 @@ def read_deck(out: Scenario, block: Block) -> Deck:
     if block.value:
         deck = deck_of(out.game, block.value)
     else:
-        deck = Deck.parse(out.game, "\n" * (listed[0].number - 1) + "\n".join(line.text for line in listed))
+        text = "\n" * (listed[0].number - 1) + "\n".join(line.text for line in listed)
+        deck = Deck.parse(out.game, text, known=out.known)
     numbers = list(deck.numbers)
     for line, found in changes:
         number, count = out.known.prints(found[3].upper()).number, int(found[2])
@@ -255,6 +256,8 @@ def read_deck(out: Scenario, block: Block) -> Deck:
         else:
             for _ in range(count):
                 numbers.remove(number)
+    if changes:
+        numbers = in_their_parts(out.game, [out.known.prints(number) for number in numbers])
     return Deck(out.game, numbers)
 
 
@@ -348,7 +351,7 @@ def run_scenario(text: str) -> Result:
                 failure = statement.failure(run)
                 if failure is not None:
                     wrong = Message("does-not-hold", text=statement.text, reason=failure)
-                    raise Failed(statement.line, waiting(run.game, wrong))
+                    raise Failed(statement.line, wrong if game is None else waiting(game, wrong))
             if section.statements:
                 run.forget()
     except Failed as error:

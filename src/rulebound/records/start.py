@@ -124,6 +124,9 @@ class EffectInForce:
         self.card = CardReference(groups["card"]) if groups.get("card") else None
         self.source = CardReference(groups["source"]) if groups["source"] else None
         self.seat = seat_of(groups["seat"]) if groups["seat"] else -1
+        for called in (self.card, self.source):
+            if called is not None and called.whose in ("their", "your"):  # said by nobody
+                raise TextError(Message("say-whose", text=called.text), line.number)
         before, this = course.says[lang]
         subject = f"{this}'s " if owning else f"{this} " if self.card is not None else ""
         self.text = f"{before} {subject}{groups['words'].rstrip('.')}."

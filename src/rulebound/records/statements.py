@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Iterable
+from difflib import SequenceMatcher
 from functools import cache
 from typing import Final
 
@@ -17,7 +17,7 @@ from rulebound.kernel.game import Game
 from rulebound.kernel.keywords import keywords_of
 from rulebound.kernel.negation import wholly_negated
 from rulebound.kernel.numbers import stat_of
-from rulebound.kernel.ruleids import RULE_ID, RuleId
+from rulebound.kernel.ruleids import RULE_ID, RuleId, is_within
 from rulebound.messages import Explained, Message, Value, chain, term
 from rulebound.records.answers import CARD, Answer, CardReference, asked_of
 from rulebound.records.lines import SEATS, TextError, raising, result, seat_name, seat_of
@@ -140,6 +140,27 @@ class StatementForm:
         pieces = re.split("(" + "|".join(sorted(terms, reverse=True)) + ")", text)
         self.pattern = re.compile("".join(terms.get(piece) or re.escape(piece) for piece in pieces))
         self.check = check
+        self.pieces = pieces
+        self.terms = terms
+
+    def parts(self) -> list[str]:
+        """What is looked for in a text that may mean this form: its terms, and then its words."""
+        terms = [self.terms[piece] for piece in self.pieces if piece in self.terms and piece not in ANY_WORDS]
+        words = "".join(piece for piece in self.pieces if piece not in self.terms)
+        return terms + [re.escape(word) for word in re.findall(r"[a-z]{2,}|\[", words)]
+
+    def likeness(self, text: str) -> float:
+        """How far a text that is no statement is like this form, from 0 to 1."""
+        found, parts = 0, self.parts()
+        for part in parts:
+            hit = re.search(rf"(?<![\w-])(?:{part})(?!-?\w)", text, re.IGNORECASE)
+            if hit is not None:
+                found += 1
+                text = f"{text[: hit.start()]} {text[hit.end() :]}"
+        over = len(re.findall("[A-Za-z0-9]{2,}", text))  # words that the form has no place for
+        if not OPEN_END.isdisjoint(self.pieces):
+            over = min(over, 1)
+        return 2 * found / (found + len(parts) + over)
 
 
 TERMS: Final = {
@@ -164,15 +185,16 @@ TERMS: Final = {
     "END": "(?P<end>top|bottom)",
 }
 """The words in capitals that mean the same in every game."""
+OPEN_END: Final = frozenset(("ANSWER", "VALUE", "KIND"))
+"""Those that any words may stand for."""
+ANY_WORDS: Final = OPEN_END | {"KEYWORD", "NOT ", "NO "}
+"""And those that a text that means the form may lack."""
+ENOUGH: Final = 0.6
+"""How like a form a text must be that may mean it."""
 
 
 def one_of(group: str, words: Iterable[str]) -> str:
     return f"(?P<{group}>{'|'.join(re.escape(word) for word in words)})"
-
-
-def by_rule(given: str, rule: RuleId) -> bool:
-    """Whether an event's rule is the one named or one below it."""
-    return given == rule or given.startswith(rule + "-")
 
 
 # --- cards ------------------------------------------------------------------------------------------
@@ -364,7 +386,7 @@ def asks(claim: Claim, ask: Ask) -> bool:
 
     A text also asks if whether it is used is asked.
     """
-    if ask.seat != claim.seat or (claim.rule and not by_rule(ask.rule, claim.rule)):
+    if ask.seat != claim.seat or (claim.rule and not is_within(ask.rule, claim.rule)):
         return False
     if "card" not in claim.words:
         return True
@@ -436,7 +458,7 @@ def options_are(claim: Claim) -> None:
 
 
 def there_was(claim: Claim) -> None:
-    expect_event(claim, any(by_rule(event.rule, claim.rule) for event in claim.run.events()))
+    expect_event(claim, any(is_within(event.rule, claim.rule) for event in claim.run.events()))
 
 
 def there_was_not(claim: Claim) -> None:
@@ -449,7 +471,7 @@ def in_order(claim: Claim) -> None:
     events = claim.run.events()
     at = -1
     for rule in claim.words["rules"].split(", "):
-        first = next((i for i, event in enumerate(events) if by_rule(event.rule, rule)), -1)
+        first = next((i for i, event in enumerate(events) if is_within(event.rule, rule)), -1)
         if first < 0:
             raise Untrue(Message("there-was-none-by", rule=rule))
         if first < at:
@@ -459,7 +481,7 @@ def in_order(claim: Claim) -> None:
 
 def battle_ended(claim: Claim) -> None:
     ends = [event.rule for event in claim.run.events() if event.kind == "battle_end"]
-    if not any(by_rule(rule, claim.rule) for rule in ends):
+    if not any(is_within(rule, claim.rule) for rule in ends):
         raise Untrue(Message("battles-ended-by", rules=ends) if ends else Message("no-battle-ended"))
 
 
@@ -509,7 +531,7 @@ def deck_legal(claim: Claim) -> None:
 
 def deck_fault(claim: Claim) -> None:
     faults = claim.run.faults or []
-    if claim.rule not in faults:
+    if not any(is_within(fault, claim.rule) for fault in faults):
         raise Untrue(Message("it-breaks", rules=faults) if faults else Message("it-is-legal"))
 
 
@@ -597,8 +619,13 @@ class Statement:
                 self.words = {key: value for key, value in found.groupdict().items() if value is not None}
                 return
         why = Message("not-a-statement", text=text)
-        near = difflib.get_close_matches(text[:LONGEST_FORM], [form.text for form in forms], 1, 0.3)
-        raise TextError(Message("did-you-mean", what=why, near=near[0]) if near else why, line)
+        said = text[:LONGEST_FORM]
+        near = max(
+            forms, key=lambda form: (form.likeness(said), SequenceMatcher(None, form.text, said).ratio())
+        )
+        if near.likeness(said) < ENOUGH:
+            raise TextError(why, line)
+        raise TextError(Message("did-you-mean", what=why, near=near.text), line)
 
     def failure(self, run: Run) -> Message | None:
         """What is so instead; None if the statement holds."""

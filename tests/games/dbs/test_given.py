@@ -579,7 +579,7 @@ def test_however_many_cards_are_koed_at_once_it_happens_once(table: Table) -> No
     assert table.hand(table.me) == 2  # one used, and one drawn for both
 
 
-# --- acts that are allowed so many times -----------------------------------------------------------------
+# --- acts that are allowed a number of times ----------------------------------------------------------------
 
 
 def test_only_one_counter_this_turn(table: Table) -> None:

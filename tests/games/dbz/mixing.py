@@ -36,10 +36,10 @@ UNFINISHED: Final = "deck.size"
 ALLIES: Final = 8
 """As many cards come up as Allies at most; some of them may not be in the deck."""
 FUSED: Final = 10
-"""Of so many decks one is made for a Fusion."""
+"""One deck of this number is made for a Fusion."""
 FUSERS: Final = 3
 KINDRED: Final = 4
-"""Of so many cards that come up, one is Named for a personality of the deck."""
+"""One card of this number that come up is Named for a personality of the deck."""
 LARGEST: Final = 12
 """A Sensei Deck of which its Sensei does not say how large it is has fewer cards."""
 

@@ -179,3 +179,23 @@ def test_an_attack_that_was_not_stopped_is_stated(kinds: str) -> None:
     game = build_position("dbz", f"{table}north: personality LABZ-011 at 5 {said}; hand 3\n")
     assert said in "; ".join(describe(game, 1)) and said not in "; ".join(describe(game, 0))
     assert read_position(write_position(game)) == game
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        ("Event", "All of your physical attacks do +2 power stages of damage."),
+        ("Physical Combat", "Your Allies in play cannot be discarded."),
+        ("Energy Combat", "Whenever you perform an attack, draw a card."),
+    ],
+)
+def test_a_card_that_goes_after_its_use_says_nothing_without_an_end(kind: str, text: str) -> None:
+    described = f"""cards:
+  X-1: {kind} "Lasting"
+    {text}
+turn: 3, south
+south: personality LABZ-001 at 5
+north: personality LABZ-011 at 5"""
+    with pytest.raises(PositionError, match="do not stay in play"):
+        build_position("dbz", described)
+    assert build_position("dbz", described.replace(kind, "Drill"))

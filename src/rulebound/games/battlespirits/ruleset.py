@@ -19,7 +19,7 @@ COPIES: Final = 3  # deck.copies
 OPENING_HAND: Final = 4  # setup.hand
 OPENING_LIFE: Final = 5  # setup.life
 OPENING_RESERVE: Final = 3  # setup.reserve, beside the Soul Core
-CORES_BROUGHT: Final = 30  # core.number: about so many; more are made if they run out
+CORES_BROUGHT: Final = 30  # core.number: about this number; more are made if they run out
 CORES_A_TURN: Final = 1  # turn.core
 
 # --- what is printed on cards ---------------------------------------------------

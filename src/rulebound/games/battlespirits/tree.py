@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulebound.kernel.terms import so_many_times
+from rulebound.kernel.terms import multiple_of
 from rulebound.kernel.tree import Action, All, Choose, Number, OnCards, Selector
 
 
@@ -36,7 +36,7 @@ class MoveCores(Action):
     soul: str = ""
     """ "no": any but the Soul Core; "only": the Soul Core; "": whichever."""
     left: int = 0
-    """So many stay: "until one Core remains"."""
+    """The number that stay: "until one Core remains"."""
     plus: bool = False
     """ "+X Cores": though they come from the Void, Cores are not increased by it."""
 
@@ -44,7 +44,7 @@ class MoveCores(Action):
         return isinstance(self.source.cards, Choose | All) or isinstance(self.to.cards, Choose | All)
 
     def for_each(self, each: Number) -> Action | None:
-        return replace(self, count=so_many_times(each, self.count)) if isinstance(self.count, int) else None
+        return replace(self, count=multiple_of(each, self.count)) if isinstance(self.count, int) else None
 
 
 @dataclass(frozen=True)

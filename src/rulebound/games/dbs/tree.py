@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from rulebound.kernel.terms import so_many_times
+from rulebound.kernel.terms import multiple_of
 from rulebound.kernel.tree import Action, Choose, Filter, Number, OnCards, Selector, Skill, This, Top
 
 THIS_CARD: Final = This()
@@ -104,7 +104,7 @@ class Beneath(Action):
     def for_each(self, each: Number) -> Action | None:
         if not isinstance(self.what, Top) or not isinstance(self.what.count, int):
             return None
-        return replace(self, what=replace(self.what, count=so_many_times(each, self.what.count)))
+        return replace(self, what=replace(self.what, count=multiple_of(each, self.what.count)))
 
 
 @dataclass(frozen=True)
@@ -205,7 +205,7 @@ class CheaperActivation(Action):
 
 @dataclass(frozen=True)
 class AreaLimit(Action):
-    """While this permanent effect holds, at most so many cards that fit may be in the area at once."""
+    """While this permanent effect holds, at most that number of cards that fit may be in the area at once."""
 
     of: Filter
     most: int

@@ -90,7 +90,7 @@ class Ordering(Frame):
         """How many cards of the top of the pile are yet to have their place."""
 
     def prove(self, game: Game, at: int) -> None:
-        sure(self.count <= len(game.pile(self.seat, DISCARD)), "there are not so many cards")
+        sure(self.count <= len(game.pile(self.seat, DISCARD)), "there are fewer cards than that")
 
 
 def ask_order(game: Game, at: Ordering) -> int:

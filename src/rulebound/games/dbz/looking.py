@@ -27,7 +27,7 @@ class Looking(Frame):
         """How many of the cards have their place, the next to be drawn first."""
 
     def prove(self, game: Game, at: int) -> None:
-        sure(self.placed < max(1, looked_at(game, self.seat)), "there are not so many cards")
+        sure(self.placed < max(1, looked_at(game, self.seat)), "there are fewer cards than that")
 
 
 def looked_at(game: Game, seat: Seat) -> int:

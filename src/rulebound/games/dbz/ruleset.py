@@ -329,6 +329,7 @@ WORDS.in_play_beside = {  # noncombat.attach: what is attached is in play; the l
 }
 WORDS.counts_as = {FUSION: (PERSONALITY_KIND,)}
 WORDS.told_facts = TEXT_FACTS
+WORDS.passing = (PHYSICAL_CARD, ENERGY_CARD, EVENT)
 WORDS.written_facts = WRITTEN_FACTS
 WORDS.queued = ("successful",)
 WORDS.act_events = {

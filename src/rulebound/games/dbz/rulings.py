@@ -214,7 +214,7 @@ def ruled(card: CardKey, text: str) -> RuledCard:
 
 
 def with_sentences(text: str, gained: str) -> str:
-    """A text with the sentences that it gains and has not got.
+    """A text with the sentences that it gains and does not have.
 
     >>> with_sentences("Draw a card.", "Heroes only. Limit 1 per deck.")
     'Heroes only. Draw a card. Limit 1 per deck.'

@@ -61,7 +61,7 @@ from rulebound.games.dbz.tallies import (
     begin_spending,
     note_deed,
 )
-from rulebound.games.dbz.uses import Way, defences, defends_alone, part_chosen, part_of, shields
+from rulebound.games.dbz.uses import Way, defences, defends_alone, part_chosen, part_of, shields, ways_to_pay
 from rulebound.games.dbz.using import (
     Window,
     ask_payment,
@@ -78,6 +78,7 @@ from rulebound.games.dbz.using import (
     take_payment,
     uncover,
     use_part,
+    way_of,
     window_opens,
 )
 from rulebound.games.dbz.using_frame import (
@@ -615,7 +616,7 @@ def offer_success(game: Game, at: Sequence) -> int:
 
 
 def end_attack(game: Game, at: Sequence) -> int:
-    """combat.attack: the next attack of the card, if it is several, with a defence of its own."""
+    """combat.attack, sequence.2: the next attack of the card, if it is several, with its own cost and defence."""
     combat, performs = combat_of(game), performs_of(game, at)
     if combat is not None:
         cards = (at.card, at.performer, at.guard)
@@ -626,7 +627,9 @@ def end_attack(game: Game, at: Sequence) -> int:
     if performs is not None and at.over < performs.times and not is_over(game):
         release(game, at.card, False)
         begin_spending(game)
-        return PERFORM
+        if ways_to_pay(game, way_of(game, at)):
+            at.instead = -1
+            return PAY
     return NEXT
 
 
@@ -717,6 +720,7 @@ SEQUENCE: Final = Procedure(
     fields=SEQUENCE_FIELDS,
 )
 COST: Final = SEQUENCE.jump("sequence.2")
+PAY: Final = SEQUENCE.jump("cost.otherwise")
 PERFORM: Final = SEQUENCE.jump("combat.attack")
 OPTIONS: Final = SEQUENCE.jump("general.may")
 THIRD: Final = SEQUENCE.jump("ally.control")

@@ -56,7 +56,7 @@ ORDER: Final = {
 left to others."""
 
 ENRAGING: Final = 5
-"""Of so many cards of a deck that gains levels by anger one raises it."""
+"""In a deck that gains levels by anger, one card of this number raises it."""
 
 
 class DragonBallZStrategy(Strategy):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from rulebound.kernel.terms import so_many_times
+from rulebound.kernel.terms import multiple_of
 from rulebound.kernel.tree import Action, Filter, Number, OnCards, Selector, Skill, When
 
 # --- which attacks ----------------------------------------------------------------------------------------
@@ -96,13 +96,13 @@ class AttackGains(Action):
       "unmodified": nothing is added to the base damage;
     - "cap_stages", "cap_life": so much is dealt at most; "prevent_stages", "prevent_life": so much is prevented
       (ALL_OF_IT for all), "prevent_either": so much of either kind, in all;
-    - "cost": so many power stages more to perform; "cost_to": so many in all; "life_cost", "life_cost_to": likewise
-      in life cards;
+    - "cost": that number of power stages more to perform; "cost_to": that number in all; "life_cost",
+      "life_cost_to": likewise in life cards;
     - "stops_needed": this number of cards that stop them are needed; "stopped": they are stopped;
     - "focused", "masked", "unstoppable", "unpreventable", "irreducible", "undirectable" (damage cannot be
       redirected);
     - "life_unpreventable": life cards of damage cannot be prevented, and power stages can;
-    - "removes": life cards of damage are removed from the game; "removes_first": so many of them, the first ones;
+    - "removes": life cards of damage are removed from the game; "removes_first": that number of them, the first ones;
       "first_to_hand": the defender may put the first of them into the hand in place of discarding it;
     - "endured_stay": cards whose Endurance is used against them are not removed from the game;
     - "remain": Remain X, for those that have none;
@@ -124,7 +124,7 @@ class AttackGains(Action):
     """However often the effect takes place, it is this much in all."""
 
     def for_each(self, each: Number) -> Action | None:
-        return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None
+        return replace(self, by=multiple_of(each, self.by)) if isinstance(self.by, int) else None
 
 
 ALL_OF_IT = 99
@@ -307,7 +307,7 @@ class ChangeAnger(Action):
     lowers: bool = False
 
     def for_each(self, each: Number) -> Action | None:
-        return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None
+        return replace(self, by=multiple_of(each, self.by)) if isinstance(self.by, int) else None
 
 
 @dataclass(frozen=True)
@@ -340,7 +340,7 @@ class ChangeStages(OnCards):
     """Its player chooses how many, up to the number."""
 
     def for_each(self, each: Number) -> Action | None:
-        return replace(self, by=so_many_times(each, self.by)) if isinstance(self.by, int) else None
+        return replace(self, by=multiple_of(each, self.by)) if isinstance(self.by, int) else None
 
 
 @dataclass(frozen=True)
@@ -450,7 +450,7 @@ class DiscardLife(Action):
         return replace(self, who="both") if self.who == "you" and isinstance(self.count, int) else None
 
     def for_each(self, each: Number) -> Action | None:
-        return replace(self, count=so_many_times(each, self.count)) if isinstance(self.count, int) else None
+        return replace(self, count=multiple_of(each, self.count)) if isinstance(self.count, int) else None
 
 
 @dataclass(frozen=True)
@@ -534,7 +534,7 @@ class NameCard(Action):
 
     of: Filter
     count: int = 1
-    """So many titles, each another."""
+    """A number of titles, each another."""
 
 
 @dataclass(frozen=True)
@@ -775,8 +775,8 @@ class HigherLevels(Action):
 
 @dataclass(frozen=True)
 class CountsAsAllies(Action):
-    """A Main Personality with this text counts as so many more Allies in play, which pay for nothing and cannot leave
-    play."""
+    """A Main Personality with this text counts as that number of Allies more in play, which pay for nothing and
+    cannot leave play."""
 
     count: int
 

@@ -164,7 +164,7 @@ def power_up(game: Game, at: TurnFrame) -> int:
 
 
 def powered(game: Game, card: Card, stages: int) -> int:
-    """How many stages a personality gains that would gain so many, with what effects add or take away."""
+    """How many stages a personality gains that would gain this number, with what effects add or take away."""
     return max(0, stages + stat_of(game, card, POWERING))
 
 

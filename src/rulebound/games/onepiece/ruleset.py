@@ -161,8 +161,6 @@ EVENTS: Final[dict[str, Moment]] = {
     "ko_in_battle": Moment(KO_IN_BATTLE, "when K.O.'d in battle", "10-2-1-3"),
     "ko_by_effect": Moment(KO_BY_EFFECT, "when K.O.'d by an effect", "10-2-1-3"),
     "leave": Moment(LEAVES, "when it leaves play", "8-1-3-1"),
-    "leave/you": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
-    "leave/opponent": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "leave_by_effect": Moment(LEAVES_BY_EFFECT, "when removed by an effect", "8-1-3-1"),
     "trigger_activated": Moment(TRIGGER_USED, "when a [Trigger] activates", "8-1-3-1"),
     "placed": Moment(PLACED, "when it would go there", "8-1-3-1"),

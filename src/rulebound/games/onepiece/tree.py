@@ -19,7 +19,7 @@ class Attach(Action):
 
 @dataclass(frozen=True)
 class DonDeck(Action):
-    """5-1-2-4: a rule of preparing the game: so many DON!! cards are in the DON!! deck."""
+    """5-1-2-4: a rule of preparing the game: how many DON!! cards are in the DON!! deck."""
 
     cards: int
 

@@ -59,6 +59,8 @@ class Discourse:
         """ "Other" cards of which the next mention must say what they are not."""
         self.selections_before = 0
         """That number when the clause under way began."""
+        self.each_did = -1
+        """The number of selections when both players had done the same."""
         self.last_choice = 0
         """The selection that "choose" named last."""
         self.cost_choice = 0

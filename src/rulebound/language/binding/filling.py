@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import fields, replace
 from typing import Final, TypeGuard, get_args
 
 from rulebound.kernel import tree
@@ -12,7 +12,19 @@ from rulebound.language.binding.deeds import done_by, is_deed
 from rulebound.language.binding.discourse import Discourse, UnclearReference
 from rulebound.language.reader import Miss
 from rulebound.language.references import Open, Span
-from rulebound.language.trees import described, flat, or_else, present, seq, turned_round, under
+from rulebound.language.trees import (
+    LEAVES,
+    described,
+    flat,
+    or_else,
+    present,
+    rebuilt,
+    seq,
+    shape_of,
+    turned_round,
+    under,
+    values,
+)
 
 
 def bound(so_far: Discourse, what: Selector) -> Selector:
@@ -24,7 +36,7 @@ def bound(so_far: Discourse, what: Selector) -> Selector:
 
 def filled(so_far: Discourse, node: object) -> object:
     """A tree, or a part of one, without open places."""
-    if node is None or isinstance(node, str | int):
+    if isinstance(node, LEAVES):
         return node
     match node:
         case Open() | ref.ChosenPart() | ref.OfEvent():
@@ -35,8 +47,7 @@ def filled(so_far: Discourse, node: object) -> object:
             return tree.Paid() if node.span in so_far.of_cost else tree.It()
         case ref.DealtWith():
             of_cost = node.span in so_far.of_cost
-            was = {field.name: getattr(node, field.name) for field in fields(Filter)}
-            return filled(so_far, replace(Filter(**was), it=not of_cost, paid=of_cost))
+            return filled(so_far, replace(plain(node), it=not of_cost, paid=of_cost))
         case Filter() if isinstance(node.unless, ref.OpenThan):
             return filled(so_far, others(so_far, node, node.unless))
         case ref.OpenHost():
@@ -93,12 +104,17 @@ def filled(so_far: Discourse, node: object) -> object:
             return filled(so_far, replace(node, what=tree.Subject()))
         case tuple():
             return tuple(filled(so_far, part) for part in node if part not in so_far.taken)
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    was = {field.name: getattr(node, field.name) for field in fields(node)}
-    now = {name: filled(so_far, part) for name, part in was.items()}
-    changed = {name: part for name, part in now.items() if part != was[name]}
-    return settled(so_far, one_by_one(node, replace(node, **changed))) if changed else node
+    changed: dict[str, object] = {}
+    for name, was in zip(shape_of(node).names, values(node)):
+        now = filled(so_far, was)
+        if now is not was and now != was:
+            changed[name] = now
+    return settled(so_far, one_by_one(node, rebuilt(node, changed))) if changed else node
+
+
+def plain(of: Filter) -> Filter:
+    """A filter without what the class of an open place adds."""
+    return Filter(**{field.name: getattr(of, field.name) for field in fields(Filter)})
 
 
 def one_by_one(node: object, found: object) -> object:
@@ -129,18 +145,18 @@ def is_event_card(what: Selector) -> bool:
 
 def event_cards_named(node: object) -> object:
     """A tree in which the card of the event is named before each action that chooses it."""
+    if isinstance(node, LEAVES):
+        return node
     if isinstance(node, tuple):
         return tuple(event_cards_named(part) for part in node)
-    if not is_dataclass(node) or isinstance(node, type):
-        return node
-    was = {field.name: getattr(node, field.name) for field in fields(node)}
     if isinstance(node, ref.EventCard):
-        return Filter(**was)
-    now = {name: event_cards_named(part) for name, part in was.items()}
-    changed = {
-        name: part for name, part in now.items() if part != was[name] or type(part) is not type(was[name])
-    }
-    found: object = replace(node, **changed) if changed else node
+        return plain(node)
+    changed: dict[str, object] = {}
+    for name, was in zip(shape_of(node).names, values(node)):
+        now = event_cards_named(was)
+        if now is not was and (now != was or type(now) is not type(was)):
+            changed[name] = now
+    found: object = rebuilt(node, changed) if changed else node
     if isinstance(found, tree.Seq):
         return seq([*found.actions])
     if isinstance(node, tree.OnCards) and is_event_card(node.what) and isinstance(found, Action):
@@ -365,9 +381,8 @@ def parts_of(node: object) -> list[object]:
     if isinstance(node, tuple):
         return [found for part in node for found in parts_of(part)]
     out = [node]
-    if is_dataclass(node) and not isinstance(node, type):
-        for field in fields(node):
-            out.extend(parts_of(getattr(node, field.name)))
+    for part in values(node):
+        out.extend([part] if isinstance(part, LEAVES) else parts_of(part))
     return out
 
 

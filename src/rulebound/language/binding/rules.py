@@ -211,6 +211,8 @@ class Binding(Discourse):
                 if self.pending is not None:
                     self.choose_now()
                     self.named = None
+            case ref.EachDid():
+                self.each_did = self.selections
             case ref.CostOver():
                 gone = bool(self.deeds) and isinstance(self.deeds[-1], tree.Move | tree.KO)
                 self.cost_choice = 0 if gone else self.last_choice
@@ -317,10 +319,14 @@ class Binding(Discourse):
 
     def choice_of(self, deed: Action) -> tree.Choose | None:
         """The choice by which the cards are selected that something is done with, also where a word refers to it."""
+        what = self.cards_of(deed)
+        return what if isinstance(what, tree.Choose) else None
+
+    def cards_of(self, deed: Action) -> Selector | None:
+        """The cards that something is done with, also where a word refers to them."""
         what: Selector | None = deed.what if isinstance(deed, tree.OnCards) else None
         what = what.of if isinstance(what, ref.Depends) else what
-        what = self.meanings.get(what) if isinstance(what, Open) else what
-        return what if isinstance(what, tree.Choose) else None
+        return self.meanings.get(what) if isinstance(what, Open) else what
 
     def battles_card(self) -> bool:
         """Whether the event has a second card which is in play, and which could be moved as well as this one."""
@@ -587,6 +593,10 @@ class Binding(Discourse):
             return tree.It()
         looked_at = self.looked_at and (reference.asked or not self.shown_played)
         self.refuse_one_of_several(reference)
+        if reference.number == "both" and self.pending is None and not self.dealt_with:
+            return self.both_of_event(reference)
+        if reference.number == "both":
+            self.refuse_not_two(reference)
         every = reference.word == "them"
         unasked = reference.word == "pronoun" and not reference.asked
         if self.leader_too and self.pending is None and unasked and self.named is not None:
@@ -607,7 +617,36 @@ class Binding(Discourse):
             self.refuse_not_revealed(reference)
         elif found is None:
             found = self.named
-        return found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+        meant = found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
+        if meant == tree.Looked() and reference.asked and self.shown_is_gone():
+            raise UnclearReference(reference.span)
+        if self.each_did == self.selections and meant in (tree.It(), tree.Looked()):
+            raise UnclearReference(reference.span)  # "(each player reveals 1 card.) If it is red": whose?
+        return meant
+
+    def shown_is_gone(self) -> bool:
+        """ "(Reveal 1 card. If it is red, play it.) If it has [Blocker], …": it may be among those shown no more."""
+        last = self.deeds[-1] if self.deeds else None
+        return isinstance(last, MOVES) and self.cards_of(last) == tree.Looked()
+
+    def refuse_not_two(self, reference: Open) -> None:
+        """ "(Choose 3 cards.) Both gain …"."""
+        chosen = [bound(self, each.what) for each in self.before]
+        if self.pending is not None:
+            chosen.append(bound(self, self.pending.what))
+        elif self.deeds and not chosen:
+            last = self.cards_of(self.deeds[-1])
+            chosen = [] if last is None else [last]
+        parts = [part for each in chosen for part in ref.parts_chosen(each)]
+        counts = [part.count if isinstance(part, tree.Choose) else 1 for part in parts]
+        if counts not in ([2], [1, 1]):
+            raise UnclearReference(reference.span)
+
+    def both_of_event(self, reference: Open) -> Selector:
+        """ "(When this card attacks a Battle Card,) both cards gain …": that one and the one named before."""
+        if self.against is None or self.named not in (tree.This(), tree.Subject()) or self.had is not None:
+            raise UnclearReference(reference.span)
+        return tree.Together((self.named, self.against))
 
     def refuse_not_revealed(self, reference: Open) -> None:
         """ "The revealed card": something was done with another card since."""
@@ -618,6 +657,9 @@ class Binding(Discourse):
 
     def last_dealt_with(self, reference: Open) -> Selector:
         """The cards last chosen or moved."""
+        last = self.cards_of(self.deeds[-1]) if self.deeds else None
+        if isinstance(last, tree.Together) and reference.word == "pronoun":
+            raise UnclearReference(reference.span)  # "(rest 1 of your cards and 1 of theirs.) It …": which?
         if self.dealt_with:
             return tree.It()
         if reference.word == "pronoun" and self.this_spoken_of:

@@ -16,6 +16,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import (
     limited,
+    read_as_there_are,
     read_for_each,
     read_number_of,
     read_number_of_card,
@@ -33,6 +34,7 @@ from rulebound.language.references import (
     KnownChoice,
     LookBegins,
     OpenChoice,
+    Put,
 )
 from rulebound.language.tokens import NUMBER
 from rulebound.language.trees import seq
@@ -85,7 +87,11 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("another_card"):
         return [tree.Draw(1, by, up_to)]
     if r.eat("cards_equal_to"):
-        return [tree.Draw(read_number_up_to(r), by, up_to)]
+        told = r.see("that_you") and not r.see(
+            "opponent_has"
+        )  # "as you have …", "as your opponent discarded"
+        there = told or r.see("there_is")
+        return [tree.Draw(read_as_there_are(r) if there else read_number_up_to(r), by, up_to)]
     if r.eat("cards") or r.see("until_have") or r.see("until_they_have"):
         if at_left(r) or r.eat("so_that_you_have"):
             they = r.trail[-1].key == "until_they_have"
@@ -153,10 +159,16 @@ def read_hold_back(r: Reader, what: Selector | None) -> list[Action]:
 
 @verb("rearrange")
 def read_rearrange(r: Reader, what: Selector | None) -> list[Action]:
-    """ "réorganisez-les dans l'ordre de votre choix et placez-les au-dessus de votre deck"."""
+    """ "réorganisez-les dans l'ordre de votre choix et placez-les au-dessus de votre deck"; "rearrange them in any
+    order": back to where they were."""
     found = targets(r, what)
+    pile = r.pile_looked_at.pile
     r.need("in_any_order")
-    r.need("and_place_it")
+    if not r.eat("and_place_it") and pile and len(found) == 1:
+        r.mention(Put(tuple(found)))
+        return [r.when_known(found[0], placements.put_back, pile)]
+    if r.trail[-1].key != "and_place_it":
+        raise r.miss("expected-where-they-go")
     return placements.read_place(r, found)
 
 
@@ -261,12 +273,19 @@ def read_discard(r: Reader, what: Selector | None) -> list[Action]:
 
 def discarded(r: Reader, what: Selector) -> Selector:
     """Cards that are discarded are those of the hand, also while others are looked at; not those "among them"."""
-    if isinstance(what, tree.This) and r.context.in_cost:
-        return tree.All(Filter(whose="you", areas=("hand",), this=True))
+    if r.context.in_cost:
+        what = r.when_known(what, this_in_hand)
     noun = r.context.last_noun
     if not isinstance(what, tree.Choose) or not what.among_looked or noun is None or noun.looked:
         return what
     return replace(what, of=replace(what.of, whose=r.context.by, areas=("hand",)), among_looked=False)
+
+
+def this_in_hand(what: Selector) -> Selector:
+    """The cards, where this card is one in the hand: "choose this card and 1 card in your hand and discard them"."""
+    if isinstance(what, tree.Together):
+        return replace(what, parts=tuple(this_in_hand(part) for part in what.parts))
+    return tree.All(Filter(whose="you", areas=("hand",), this=True)) if isinstance(what, tree.This) else what
 
 
 @verb("change")
@@ -359,7 +378,7 @@ def read_choose(r: Reader, what: Selector | None) -> list[Action]:
     r.eat("then")
     r.mark(",")
     out = read_done_with_chosen(r)
-    chosen = read_so_many_chosen(r, choice) if len(out) == 1 and is_done_once(out[0]) else choice
+    chosen = read_multiple_chosen(r, choice) if len(out) == 1 and is_done_once(out[0]) else choice
     r.mention(ChoiceOver())
     return [chosen, *out]
 
@@ -370,8 +389,8 @@ def is_done_once(action: Action) -> bool:
     return done and isinstance(action, tree.OnCards) and isinstance(action.what, Unbound)
 
 
-def read_so_many_chosen(r: Reader, choice: OpenChoice) -> Action:
-    """ "(choose up to 1 of your energy and switch it to Active Mode) for each of your red cards": so many are chosen;
+def read_multiple_chosen(r: Reader, choice: OpenChoice) -> Action:
+    """ "(choose up to 1 of your energy and switch it to Active Mode) for each of your red cards": a multiple;
     as it is if that is not said."""
     each = read_for_each(r) if r.see("for_each") else None
     return choice if each is None else single_clauses.multiplied(r, choice, each)
@@ -671,6 +690,13 @@ def shuffled_by(whose: str) -> Action:
     return tree.If(tree.Compare(tree.Count(returned), ">=", 1), tree.Shuffle(whose))
 
 
+def read_taken_before(r: Reader) -> str:
+    """ "(Deal 1 damage to your opponent. If …, deal 2 damage) instead": who takes what is dealt in the place of that;
+    "" if nobody was told."""
+    whom = {"to_opponent": "opponent", "to_you": "you"}
+    return next((whom[words.key] for words in reversed(r.trail) if words.key in whom), "")
+
+
 @verb("deal")
 def read_deal(r: Reader, what: Selector | None) -> list[Action]:
     """ "1 damage to your opponent", "damage to both players equal to the number of cards in your hand"."""
@@ -693,6 +719,8 @@ def read_deal(r: Reader, what: Selector | None) -> list[Action]:
         count = read_number_of(r)
     elif each is not None and isinstance(count, int):
         count = replace(each, times=count)
+    if not whom and r.see("instead"):
+        whom = read_taken_before(r)
     if not whom:
         raise r.miss("expected-who-takes-the-damage")
     if whom == "both":  # the turn player first

@@ -45,6 +45,7 @@ from rulebound.language.references import (
     LookOver,
     Named,
     Open,
+    OpenChoice,
     OpenDid,
     SentenceOver,
     ThisCard,
@@ -100,7 +101,7 @@ def read_clauses(r: Reader) -> list[Action]:
             return out
         try:
             plainly = r.at == spot.at + 1 and r.trail[-1].key == "and"
-            if isinstance(out[-1], Later) and r.trail[-1].key == "then":
+            if isinstance(out[-1], Later) and (plainly or r.trail[-1].key == "then"):
                 raise r.miss("expected-the-end-of-the-sentence")  # then, or now
             if r.context.under_if and r.see("if_not"):
                 raise r.miss("expected-the-end-of-the-sentence")  # if that condition does not hold
@@ -129,6 +130,9 @@ def read_clauses(r: Reader) -> list[Action]:
             more = read_either(r) or single_clauses.read_clause(r)
             if plainly and is_conditional(r, more):
                 raise r.miss("expected-a-comma-before-the-clause")  # the condition may be that of both
+            late = isinstance(more[-1], Later) and r.trail[-1].key == "later"
+            if plainly and late and not (r.grammar.time_of_last or isinstance(out[-1], OpenChoice)):
+                raise r.miss("expected-a-comma-before-the-clause")  # so may the later time
             out.extend(more)
         except Miss:
             r.back(spot)
@@ -268,6 +272,7 @@ def read_behind(r: Reader, out: list[Action]) -> list[Action]:
         out = read_multiplied_behind(r, out)
     later = r.pick("later")
     if later:
+        r.context.waits = True
         return [*out[:-1], Later(out[-1], later)]
     declined = read_unless_done(r, out)
     if declined:
@@ -338,7 +343,7 @@ ONCE: Final = Count(Filter())
 
 
 def read_multiplied_behind(r: Reader, out: list[Action]) -> list[Action]:
-    """ "switch 1 of your energy to Active Mode for each of your red cards": so many times as many cards."""
+    """ "switch 1 of your energy to Active Mode for each of your red cards": a multiple of the number of cards."""
     spot, last = r.spot(), out[-1]
     each = read_for_each(r)
     if each is None or (isinstance(last, OnCards) and isinstance(last.what, Unbound)):

@@ -8,7 +8,7 @@ from typing import Final
 from rulebound.kernel import tree
 from rulebound.kernel.tree import Condition, Filter
 from rulebound.language.grammar.adjectives import read_adjective
-from rulebound.language.grammar.holdings import read_having, read_holding
+from rulebound.language.grammar.holdings import or_more, read_having, read_holding
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_card_condition, read_description
@@ -153,12 +153,6 @@ def read_denied(r: Reader) -> Condition:
         if words.key in COMPARING:
             r.trail[at] = Consumed(words.start, words.end, "denied", "")
     return found
-
-
-def or_more(condition: Condition) -> Condition:
-    """ "at least 1 A and 1 B": at least so many of both."""
-    exact = isinstance(condition, tree.Compare) and condition.op == "==" and condition.right != 0
-    return replace(condition, op=">=") if exact and isinstance(condition, tree.Compare) else condition
 
 
 def counted_there(condition: Condition, last: Condition) -> Condition:

@@ -8,8 +8,9 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Filter, Number, Selector
 from rulebound.language.grammar.durations import read_until
 from rulebound.language.grammar.filters import filter_of
+from rulebound.language.grammar.noun import PLAYERS
 from rulebound.language.grammar.nouns import read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_number_of, read_number_of_card
+from rulebound.language.grammar.numbers import read_for_each, read_leader, read_number_of, read_number_of_card
 from rulebound.language.grammar.passives import read_doer
 from rulebound.language.grammar.places import read_areas
 from rulebound.language.grammar.productions import verb
@@ -42,12 +43,13 @@ def read_doubled(r: Reader, stat: str, what: Selector) -> Action:
     """How long a number is twice what it is now."""
     if r.context.permanent:  # it would be twice what it has become by this
         raise r.miss("expected-an-amount-such-as-1000")
-    return r.when_known(what, doubled, stat, read_until(r))
+    return r.when_known(what, doubled, stat, read_until(r), r.grammar.fixed_heads)
 
 
-def doubled(what: Selector, stat: str, until: str) -> Action:
+def doubled(what: Selector, stat: str, until: str, heads: tuple[str, ...]) -> Action:
     """A card's number grows by itself."""
-    if isinstance(what, tree.This | tree.It):
+    leader = isinstance(what, tree.All) and what.of.whose in PLAYERS and {*what.of.areas} <= {*heads}
+    if isinstance(what, tree.This | tree.It) or leader:
         return tree.Modify(what, stat, tree.Stat(stat, what), until)
     if isinstance(what, tree.Choose) and what.count == 1:
         grown = tree.Modify(tree.It(), stat, tree.Stat(stat, tree.It()), until)
@@ -136,6 +138,11 @@ def read_changed_cost(r: Reader) -> tuple[str, Selector]:
     stat = r.pick("cost_of")
     if stat:
         return stat, read_costed(r)
+    leader = read_leader(r)
+    stat = r.pick("stat") if leader is not None else ""
+    if leader is not None and stat:
+        return stat, leader
+    r.back(spot)
     stat = r.pick("power_of")
     if not stat:
         raise r.miss("expected-which-number")
@@ -193,6 +200,10 @@ def read_changed_so(r: Reader, stat: str, what: Selector) -> Action:
     """ "(its energy cost) is reduced by 1 for each card in your hand", "(its combo cost) becomes 0"."""
     if r.grammar.becoming_is_base and (r.eat("becomes") or (r.see("is_equal_to") and r.eat("is_equal_to"))):
         return tree.SetBase(what, stat, read_becoming(r, stat), read_until(r))
+    if r.grammar.becoming_is_base and r.eat("is_reduced_to"):
+        if r.token().text != "0":
+            raise r.miss("expected-which-number")  # what is lower already is not raised
+        return tree.SetBase(what, stat, r.number(), read_until(r))
     if r.eat("is_doubled"):
         return read_doubled(r, stat, what)
     held = read_not_changed(r, stat, what)

@@ -81,7 +81,7 @@ def read_costs(r: Reader) -> Costs:
             spot = r.spot()
             try:
                 r.eat("only_activated")
-                r.eat("if") or r.eat("when")
+                r.eat("if") or r.eat("when") or r.eat("as_long_as")
                 found = read_conditions(r)
                 if not (r.mark_here(":") or r.mark_here(",") or also_done(r)):
                     raise r.miss("expected-the-end-of-the-condition")

@@ -10,7 +10,13 @@ from rulebound.language.grammar import selections
 from rulebound.language.grammar.filters import filter_of, for_each_term, merged
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import at_noun, read_modifier, read_noun
-from rulebound.language.grammar.numbers import read_for_each, read_half, read_limit, read_number_of
+from rulebound.language.grammar.numbers import (
+    read_as_there_are,
+    read_for_each,
+    read_half,
+    read_limit,
+    read_number_of,
+)
 from rulebound.language.grammar.places import owned_by_doer, read_location
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.quantities import Quantity, is_clear, read_quantity
@@ -20,6 +26,7 @@ from rulebound.language.references import (
     CardsSelected,
     CardsShown,
     DoneTo,
+    Had,
     OnlyIt,
     Open,
     OpenChoice,
@@ -68,7 +75,8 @@ def read_some_of_them(r: Reader, much: Quantity) -> Selector | None:
             base = tree.Choose(
                 much.count, Filter(), much.up_to, r.context.by, ignoring=ignoring, least=much.least
             )
-            return r.when_known(them, some_of_them, base, much.any_number)
+            had = next((each for each in reversed(r.mentions) if isinstance(each, Had)), None)
+            return r.when_known(them, some_of_them, base, much.any_number, had)
     r.back(spot)
     return None
 
@@ -89,7 +97,7 @@ def read_some_of_chosen(r: Reader, much: Quantity) -> Selector | None:
     them = r.refer("those", number="" if first else "more")
     r.mention(CardsSelected())
     base = tree.Choose(much.count, Filter(), much.up_to, r.context.by, least=much.least)
-    return r.when_known(them, some_of_them, base, False)
+    return r.when_known(them, some_of_them, base, False, None)
 
 
 def is_choice_open(r: Reader) -> bool:
@@ -104,10 +112,13 @@ def has_chosen_some(r: Reader) -> bool:
     return isinstance(before, Open) and before.word == "those"
 
 
-def some_of_them(them: Selector, base: tree.Choose, any_number: bool) -> Selector:
-    """A choice among these cards."""
+def some_of_them(them: Selector, base: tree.Choose, any_number: bool, had: Had | None) -> Selector:
+    """A choice among these cards; those that the condition before has counted are as different as it says."""
     of = them.of if isinstance(them, tree.All) else Filter(it=True)
-    return replace(base, of=of, count=tree.Count(of) if any_number else base.count)
+    count = tree.Count(of) if any_number else base.count
+    if had is None or had.of != of:
+        return replace(base, of=of, count=count)
+    return replace(base, of=of, count=count, different=had.different, alike=had.alike)
 
 
 def read_counted(r: Reader) -> list[Selector]:
@@ -160,6 +171,8 @@ def read_counted(r: Reader) -> list[Selector]:
     elif noun.op:
         raise r.miss("expected-a-number-of-cards")
     r.context.many = None
+    if much.as_liked and not r.see("as_you_like") and (r.see("as_there_are") or r.see("as_you_have")):
+        much.count, much.any_number, much.up_to = read_as_there_are(r), False, much.at_most
     if much.any_number and not r.eat("as_you_like") and much.as_liked:
         raise r.miss("expected-a-number-of-cards")
     much.each = much.each or r.eat("of_each") or read_each_area(r, much, noun)
@@ -179,7 +192,9 @@ def read_counted(r: Reader) -> list[Selector]:
         much.each = much.each or not (much.every or much.definite)
     read_in_the_same_pile(r, noun)
     r.context.last_noun = noun
-    if noun.anded and not (much.every or much.definite or noun.f.asks("type")):
+    if noun.anded and not (much.every or much.definite or much.each or noun.f.asks("type")):
+        if much.count != 1 and not much.any_number:
+            raise r.miss("expected-cards-of-one-kind")  # "2 <A> and <B> cards": 2 of each, or 2 together?
         much.each = True  # "1 <A> and <B> card": no card is both
     if noun.of_both and not (much.every or much.definite):
         much.each = True  # "1 of your and your opponent's Battle Cards"
@@ -252,7 +267,7 @@ def put_into_hand(r: Reader) -> bool:
 
 @production
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
-    """So many of the cards that a noun names."""
+    """A number of the cards that a noun names."""
     of = filter_of(r, noun)
     among = (noun.looked and r.looking is not None) or (
         r.looking is not None and not of.areas and not any(f.areas or f.this for f in of.either)
@@ -265,6 +280,10 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         raise r.miss("expected-cards-in-an-area")
     if not is_clear(much, noun):
         raise r.miss("expected-cards-of-one-kind")
+    if noun.under_one and not much.definite and (much.any_number or much.count != 1):
+        raise r.miss(
+            "expected-of-which-cards-that-is-said"
+        )  # "2 cards from under one of your cards": all from under the same
     if noun.head in r.grammar.owned and not of.whose and noun.whose != "both" and much.definite:
         of = replace(
             of, whose=r.context.by if r.context.by == "opponent" else ""
@@ -279,7 +298,7 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         much.definite = False  # "the card with the highest power": one, also where several have it
     elif (
         much.the
-        and noun.one
+        and (noun.one or is_named_alone(noun))
         and not (noun.f.it or noun.f.by_this or among or noun.head in r.grammar.fixed_heads)
     ):
         raise r.miss("expected-a-number-of-cards")  # "the red card": which?
@@ -316,6 +335,11 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         alike=noun.alike,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def is_named_alone(noun: Noun) -> bool:
+    """ "(The) <A>": one card, told by its name and nothing else."""
+    return not noun.heads and (noun.f.asks("name") or noun.f.asks("character"))
 
 
 def than_others(r: Reader, of: Filter, much: Quantity, noun: Noun) -> Filter:

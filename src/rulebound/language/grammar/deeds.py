@@ -290,7 +290,7 @@ def read_some_of_them_are(r: Reader) -> Condition:
     of, denied = read_fits(r)
     if denied:
         raise r.miss("expected-what-it-is")
-    return r.when_known(them, so_many_fit, of, *share)
+    return r.when_known(them, a_number_fits, of, *share)
 
 
 def read_every_one(r: Reader) -> tuple[str, int] | None:
@@ -316,15 +316,15 @@ def among(them: Selector, of: Filter) -> Filter:
     return replace(of, it=True)
 
 
-def so_many_fit(them: Selector, of: Filter, op: str, number: int) -> Condition:
-    """So many of the cards, or with no number at least all of them, are such cards."""
+def a_number_fits(them: Selector, of: Filter, op: str, number: int) -> Condition:
+    """A number of the cards, or with no number at least all of them, are such cards."""
     fit = Count(among(them, of))
     every = (op, number) == (">=", 0)
     return Compare(Count(among(them, Filter())), "==", fit) if every else Compare(fit, op, number)
 
 
 def read_are(r: Reader, there: Filter, share: tuple[str, int] | None) -> Condition:
-    """What the cards are: so many of them, all of them, or the one that there is."""
+    """What the cards are: a number of them, all of them, or the one that there is."""
     of, denied = read_fits(r)
     fits = replace(of, whose=there.whose, areas=there.areas, it=True, kinds=of.kinds or there.kinds)
     fits, there = dealt_with(r, fits), dealt_with(r, there)

@@ -17,6 +17,7 @@ from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.places import read_location
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import Against, Named
+from rulebound.language.tokens import NUMBER
 
 
 def read_subject_event(r: Reader, conditions: list[Condition]) -> tree.When:
@@ -73,12 +74,22 @@ def read_joint(r: Reader, noun: Noun | None, conditions: list[Condition]) -> tre
     second may happen to the first as well; None if "or" joins something else."""
     spot = r.spot()
     r.need("or")
+    owned = bool(says_whose(r))
+    if noun is not None and not (
+        owned or at_determined(r)
+    ):  # "your red <A> or 《B》 card": is both said of both?
+        r.back(spot)
+        return None
     try:
         second = events.read_event(r, conditions)
     except Miss:
         r.back(spot)
         return None
-    if second.also or second.event in ("situation", "draw") or second.least > 1:
+    whose = second.who or (second.subject.whose if second.subject is not None else "")
+    behind = (
+        noun is not None and bool(whose) and not owned
+    )  # "a <A> or a <B> in your Battle Area": the <A> too?
+    if second.also or second.event in ("situation", "draw") or second.least > 1 or behind:
         r.back(spot)
         return None
     if noun is None:
@@ -92,6 +103,22 @@ def read_joint(r: Reader, noun: Noun | None, conditions: list[Condition]) -> tre
         first = replace(second, subject=replace(of, areas=()) if left else of, who="")
     r.mention(Named(tree.Subject()))
     return replace(first, also=(second,))
+
+
+def says_whose(r: Reader) -> str:
+    """Whose the cards are that are described next; nothing is consumed."""
+    spot = r.spot()
+    r.eat("one_of") or r.eat("any_of")
+    found = r.whose()
+    r.back(spot)
+    return found
+
+
+def at_determined(r: Reader) -> bool:
+    """A description of its own begins here: "a red card", "this card", "you play a red card"."""
+    words = ("a", "one_of", "any_of", "any", "anybodys", "other")
+    tables = ("this", "acts", "event")
+    return r.kind(NUMBER) or any(r.see(each) for each in words) or any(r.see_pick(each) for each in tables)
 
 
 def located(r: Reader, event: tree.When, areas: tuple[str, ...]) -> tree.When:
@@ -121,7 +148,7 @@ def read_own_areas(r: Reader) -> tuple[str, ...]:
 
 
 def read_happening(r: Reader, subject: Filter, conditions: list[Condition], least: int = 1) -> tree.When:
-    """What happens to the cards, with everything that is said of it; to at least so many of them at once."""
+    """What happens to the cards, with everything that is said of it; to at least a number of them at once."""
     names = r.pick("happens").split(" ")
     name = names[0]
     if name == "kos":

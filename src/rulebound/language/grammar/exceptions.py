@@ -42,7 +42,7 @@ def read_exception(r: Reader, noun: Noun) -> bool:
 def read_set_off_exception(r: Reader, noun: Noun) -> bool:
     """ ", other than <A>, (from your hand)": between commas; nothing is consumed if that is not said."""
     spot, said = r.spot(), noun.f
-    named = noun.heads or (r.free_order and noun.f != Filter())
+    named = noun.heads or (r.free_order and noun.tells)
     if named and noun.head not in r.grammar.nameless and r.mark(",") and r.eat("other_than"):
         try:
             read_other_than(r, noun)

@@ -44,7 +44,7 @@ def read_gains(r: Reader, subjects: list[Selector]) -> list[Action]:
     """ "+5000 power and [Double Strike] for the duration of the turn": one duration for all."""
     parts: list[Part] = []
     more = False
-    listed = len(subjects) == 1 and r.eat("one_keyword_of")
+    listed = len(subjects) == 1 and (r.eat("one_keyword_of") or r.eat("either_one"))
     early = r.pick("until") if listed else ""
     if listed:
         r.mark(":")
@@ -175,8 +175,8 @@ def read_keywords_until(r: Reader) -> str:
         return read_until(r)
     except Miss:
         r.back(spot)
-        if not r.grammar.keywords_stay or not (r.mark_here(".") or ended(r)):
-            raise
+        if not r.grammar.keywords_stay or not (r.mark_here(".") or ended(r)) or r.context.prior_front:
+            raise  # or as long as the sentence before says
     return tree.GAME
 
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TypeVar
+from typing import Final, TypeVar
 
 from rulebound.kernel.tree import AllOf, AnyOf, BoundedCount, Compare, Condition, Count, Filter, Over
 from rulebound.language.grammar.filters import each_present, filter_of
-from rulebound.language.grammar.noun import Noun
+from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun, read_one_noun
 from rulebound.language.grammar.numbers import (
     of_values,
     read_area_whole,
-    read_number_of,
+    read_limit,
     read_values,
     read_who_has,
     said_of_both,
@@ -46,7 +46,8 @@ def read_holding(r: Reader) -> list[Condition]:
     if r.eat("there_is"):
         r.eat("still")
         r.context.there = True
-        return or_on_theirs(r, read_having(r, ""))
+        first = len(r.trail)
+        return or_on_theirs(r, of_somebody(r, first, read_having(r, "")))
     if r.eat("there_is_no"):
         r.context.there = True
         return read_having(r, "no ")
@@ -89,6 +90,19 @@ def read_holding(r: Reader) -> list[Condition]:
     return []
 
 
+OF_BOTH: Final = ("your_and_opponents", "between_both", "a_total_of")
+
+
+def of_somebody(r: Reader, first: int, found: list[Condition]) -> list[Condition]:
+    """ "If there are 10 cards in the trash": it must be said in whose; "your and your opponent's" are both."""
+    said = [words.key for words in r.trail[first:]]
+    for each in [] if {*said} & {*OF_BOTH} else found:
+        of = each.left.of if isinstance(each, Compare) and isinstance(each.left, Count) else Filter()
+        if of.areas and {*of.areas} <= {*r.grammar.piles} and not (of.whose or of.it):
+            raise r.miss("expected-your-cards")
+    return found
+
+
 def or_on_theirs(r: Reader, found: list[Condition]) -> list[Condition]:
     """ "(il y a 10 cartes sur votre terrain) ou sur celui de votre adversaire"."""
     mine = found[-1] if found else None
@@ -102,6 +116,7 @@ def read_total_number(r: Reader) -> Condition:
     """ "(the total number of) energy between you and your opponent is 10 or more": of both players where the words
     say so, or name nobody's cards in play."""
     noun = read_noun(r, True)
+    read_further_area(r, noun, True)
     both = noun.whose == "both" or r.eat("between_both") or (not noun.whose and noun.in_play)
     of = filter_of(r, noun)
     if not both and not of.whose:
@@ -240,7 +255,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
 @production
 def read_only(r: Reader, whose: str) -> Condition:
     """ "you only have <A> and/or <B> cards in play in your Battle Area": none that is another; "you only have 1
-    card in your hand": so many."""
+    card in your hand": a number."""
     if r.kind(NUMBER):
         op, number = r.amount()
         if op != "==":
@@ -296,7 +311,7 @@ def either_of(mine: Compare) -> Condition:
 def read_number_had(r: Reader, whose: str) -> list[Condition]:
     """ "3 or more energy", "7 cards or more in your Drop Area"."""
     total = r.trail[-1].key == "a_total_of"
-    bare = r.kind(NUMBER) or r.see_pick("number")
+    bare, at_least = r.kind(NUMBER) or r.see_pick("number"), r.see("at_least")
     op, right = r.amount()
     if (op, right) == (">=", 1) and r.eat("copies_of_both"):
         noun = read_noun(r, False, True)
@@ -324,7 +339,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     else:
         op = noun.op or op
     if not noun.heads and noun.f == Filter().setting("color", noun.f.values("color")):
-        return read_shared_head(r, whose, noun, (op, right))
+        found = read_shared_head(r, whose, noun, (op, right))
+        return [or_more(each) for each in found] if at_least else found
     if noun.blended and not total and len(noun.f.values("color")) > 1:
         return read_each_color(r, whose, noun, (op, right))
     if op == ">=" and r.eat("less_by"):
@@ -343,7 +359,7 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         return [Compare(Count(replace(of, whose=each)), op, right) for each in ("you", "opponent")]
     different, noun.different = noun.different, ""
     alike, noun.alike = noun.alike, ""
-    had = Count(had_filter(r, noun, whose), different=different)
+    had = Count(had_filter(r, noun, whose, different, alike=alike), different=different)
     if alike:
         if op != ">=" or different or others or total:
             raise r.miss("expected-a-number-of-cards")
@@ -362,6 +378,12 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
     return [Compare(had, op, right)]
 
 
+def or_more(condition: Condition) -> Condition:
+    """ "at least 1 A and 1 B": at least that number of both."""
+    exact = isinstance(condition, Compare) and condition.op == "==" and condition.right != 0
+    return replace(condition, op=">=") if exact and isinstance(condition, Compare) else condition
+
+
 def read_each_color(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) -> list[Condition]:
     """ "at least 1 red, blue, and green card": one of each; of other numbers it is not said what they count."""
     if amount != (">=", 1) or len(noun.heads) != 1 or noun.others:
@@ -372,7 +394,7 @@ def read_each_color(r: Reader, whose: str, noun: Noun, amount: tuple[str, int]) 
 
 
 def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
-    """ "(at least 2 more energy) than your opponent": so many more than the other player has; None if it is not
+    """ "(at least 2 more energy) than your opponent": that number more than the other player has; None if it is not
     compared."""
     if mine.whose not in ("you", "opponent") or not r.see("than"):
         return None
@@ -383,7 +405,7 @@ def read_exceeding(r: Reader, mine: Filter, by: int) -> Condition | None:
 
 
 def read_falling_short(r: Reader, mine: Filter, by: int) -> Condition:
-    """ "(2 or more fewer Characters) than your opponent": so many fewer than the other player has."""
+    """ "(2 or more fewer Characters) than your opponent": that number fewer than the other player has."""
     other = {"you": "opponent", "opponent": "you"}.get(mine.whose, "")
     if not other or not r.eat("than"):
         raise r.miss("expected-cards-of-one-player")
@@ -451,8 +473,8 @@ def read_had(r: Reader, whose: str) -> Filter:
     return had_filter(r, read_had_noun(r), whose)
 
 
-def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
-    """The cards that somebody has."""
+def had_filter(r: Reader, noun: Noun, whose: str, different: str = "", alike: str = "") -> Filter:
+    """The cards that somebody has; what they differ in or have in common, where that was said of them."""
     give_owner(r, noun, whose)
     read_in_hand(r, noun)
     refuse_other_place(r, noun)
@@ -464,7 +486,7 @@ def had_filter(r: Reader, noun: Noun, whose: str) -> Filter:
     if noun.different or noun.alike:
         raise r.miss("expected-a-number-of-cards")
     r.context.set_off = noun.set_off
-    r.mention(Had(had))
+    r.mention(Had(had, different, alike))
     if had.beneath is not None and had.beneath.this:
         r.mention(ThisCard())
     return had
@@ -526,12 +548,15 @@ def read_numbers_compared(r: Reader) -> Condition:
     if not op:
         raise r.miss("expected-a-comparison")
     other = {"you": "opponent", "opponent": "you"}.get(left.whose, "")
-    if other and r.eat("yours" if other == "you" else "your_opponents"):
+    spot = r.spot()
+    theirs = other and r.eat("yours" if other == "you" else "your_opponents")
+    if theirs and not (r.see_pick("area") or r.see_pick("noun")):
         return Compare(Count(left), op, Count(replace(left, whose=other)))
+    r.back(spot)
     of_life = left.areas == ("life",) and r.eat("that_of_opponents_life")
     if of_life or r.eat("the_number_on_opponents_field"):
         return Compare(Count(left), op, Count(replace(left, whose="opponent")))
-    return Compare(Count(left), op, read_number_of(r))
+    return Compare(Count(left), op, read_limit(r))
 
 
 def read_less_by(r: Reader, left: Filter) -> Condition:
@@ -668,14 +693,19 @@ def read_none_is(r: Reader) -> Condition:
     return Compare(Count(replace(sharing(there, of), kinds=of.kinds or there.kinds)), "==", 0)
 
 
-def read_further_area(r: Reader, noun: Noun) -> None:
-    """ "(all cards in your Leader Area) and Energy Area (are blue)": the last of the areas."""
-    spot = r.spot()
+def read_further_area(r: Reader, noun: Noun, total: bool = False) -> None:
+    """ "(all cards in your Leader Area) and Energy Area (are blue)": the last of the areas; where a `total` is
+    counted, the same area of the other player will do as well."""
+    spot, first = r.spot(), len(r.trail)
     if noun.areas and r.eat("and"):
-        same = not (r.see("your") or r.see("opponents")) or r.whose() == noun.whose
+        whose = r.whose() or noun.whose
         area = r.pick("area")
-        if same and area and r.see("is"):
+        if whose == noun.whose and area and r.see("is"):
             noun.areas = [*noun.areas, area]
+            return
+        if total and {whose, noun.whose} == set(PLAYERS) and noun.areas == [area] and r.see("is"):
+            noun.whose = "both"
+            r.read_as("between_both", first)
             return
     r.back(spot)
 

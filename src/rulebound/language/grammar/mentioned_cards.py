@@ -45,6 +45,8 @@ def read_reference(r: Reader, asked: bool = False) -> Selector | None:
             raise r.miss("expected-what-it-means")
         if found:
             kind = found if found in r.grammar.kinds.values() else ""
+            if found == "both":
+                found, number = "them", "both"
             word = found if found in ("pronoun", "them", "shown") else word
             number = "other" if word == "rest" and says_other(r) else number
             return r.refer(word, asked, kind, number=number)

@@ -20,11 +20,11 @@ def read_negate(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("this_effect"):
         return [NegateThis(read_until(r))]
     spot = r.spot()
-    r.eat("all")
+    every = r.eat("all")
     named = read_that_skill(r)
     if named is not None:
         return [named]
-    whole = read_effects_of_player(r)
+    whole = read_effects_of_player(r, every)
     if whole is not None:
         return [Negate(whole[0], read_until(r), whole[1])]
     r.back(spot)
@@ -93,9 +93,9 @@ def read_that_skill(r: Reader) -> Action | None:
     return None
 
 
-def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None:
-    """ "your opponent's [On Play] effects", of whichever card of the player has them; None if cards are named, or no
-    kind."""
+def read_effects_of_player(r: Reader, every: bool = False) -> tuple[Selector, tuple[str, ...]] | None:
+    """ "your opponent's [On Play] effects", of whichever card of the player has them; `every`: "all [Blocker]
+    skills", whosever they are; None if cards are named, or no kind."""
     spot = r.spot()
     if r.see_pick("its"):  # "their [Blocker] skills": those of the cards that were spoken of
         return None
@@ -104,13 +104,22 @@ def read_effects_of_player(r: Reader) -> tuple[Selector, tuple[str, ...]] | None
         r.eat("the")
     before = r.eat("effects")  # "les effets [Jouée] de votre adversaire"
     only = read_kinds(r)
-    if only and (before or r.eat("effects")):
+    if only and (before or r.eat("effects") or only == ("keyword",)):
         if not whose and before and r.eat("opponents"):
             whose = "opponent"
-        if whose:
-            return All(Filter(whose=whose, areas=r.grammar.field)), only
+        if whose or (every and not read_whose(r)):
+            return where_they_work(r, All(Filter(whose=whose, areas=r.grammar.field)), only), only
     r.back(spot)
     return None
+
+
+def where_they_work(r: Reader, what: Selector, only: tuple[str, ...]) -> Selector:
+    """A player's cards, also in the hand if these skills are activated from there."""
+    if {*only} <= {*r.grammar.hand_skills} and isinstance(what, All) and what.of.areas == r.grammar.field:
+        return All(replace(what.of, areas=()))
+    if {*only} & {*r.grammar.hand_skills}:
+        raise r.miss("expected-what-is-negated")
+    return what
 
 
 def read_kinds(r: Reader) -> tuple[str, ...]:

@@ -28,6 +28,8 @@ class Noun:
         """Another player's area where such cards are meant as well: whose, and which."""
         self.bare = False
         """Nothing says whose the area is in which they lie: "from hand"."""
+        self.under_one = False
+        """They lie beneath a card of which there may be several: "under one of your Battle Cards"."""
         self.field = False
         """On the field, in whatever area of it."""
         self.in_play = False
@@ -91,10 +93,15 @@ class Noun:
         """The noun, if there is just one."""
         return self.heads[0] if len(self.heads) == 1 else ""
 
+    @property
+    def tells(self) -> bool:
+        """Something was said of the cards, apart from the noun and where they lie."""
+        return self.f is not ANY and self.f != ANY
+
     def is_card(self) -> bool:
         """Cards wherever they lie: a name alone, or "… card"."""
         return self.card or self.head in ("", "card")
 
     def plain(self) -> bool:
         """Nothing but a head noun was read yet."""
-        return self.f == Filter() and not self.areas
+        return not self.tells and not self.areas

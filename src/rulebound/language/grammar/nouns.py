@@ -83,8 +83,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         if shares and share_adjectives(r, first, other):
             shares = False
         spread = term and not apart and not own_article and is_told_before_term(r, first)
-        if shares or spread or (both and excludes_behind(first)):
-            raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "other than A and B"
+        if shares or spread or (excludes_behind(first) and not own_article):
+            raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "that isn't red or <A>"
         listed = found or r.see("or") or goes_on(r, other, joined)
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
         if not listed or next_subject:
@@ -193,7 +193,7 @@ def read_one_noun(r: Reader, joined: bool = False) -> Noun:
     while read_modifier(r, noun, joined):
         pass
     named = any(fact.name == "name" and fact.how in ("any", "part") for fact in noun.f.facts)
-    named = noun.f != Filter() if r.free_order else named
+    named = noun.tells if r.free_order else named
     if not noun.heads and not named:
         raise r.miss("expected-a-kind-of-card")
     return noun

@@ -83,11 +83,13 @@ def read_whose_number(r: Reader) -> Selector | None:
         return r.refer(its, asked=True)
     for table in ("chosen", "that", "it"):
         found = r.pick(table)
+        if found == "shown" and not mentioned_cards.was_revealed(r):
+            raise r.miss("expected-what-it-means")
         if found:
             return r.refer(found if found in ("pronoun", "them") else table, asked=True)
     if read_known_by_deed(r):
         return participles.by_deed(r)
-    return mentioned_cards.read_card_of_event(r) or read_leader(r)
+    return mentioned_cards.read_role(r) or read_leader(r)
 
 
 def read_known_by_deed(r: Reader) -> bool:
@@ -211,6 +213,26 @@ def said_of_both(r: Reader, first: int) -> None:
             r.trail[at] = Consumed(words.start, words.end, "between_both", "")
 
 
+def read_as_there_are(r: Reader) -> Count:
+    """ "(as many of your opponent's Battle Cards) as there are <A> cards in your Battle Area", "as you have <A> cards
+    in play", "as you discarded"."""
+    done, spot = Noun(), r.spot()
+    done.heads = ["card"]
+    r.context.for_each = True
+    named = r.see("that_you") and participles.read_done_this_way(r, done, said=True)
+    r.context.for_each = False
+    if named:
+        return Count(counted(r, done))
+    r.back(spot)
+    whose = "" if r.eat("as_there_are") or r.eat("there_is") else "you"
+    if whose and not r.eat("as_you_have"):
+        r.need("you_have")
+    noun = read_amount(r)
+    if whose and not noun.belong_to(whose):
+        raise r.miss("expected-your-cards")
+    return Count(counted(r, noun), different=noun.different)
+
+
 def read_amount(r: Reader, named: bool = False) -> Noun:
     """The cards that are counted, which may be named by what was just done to them."""
     outer, r.context.amount = r.context.amount, True
@@ -241,8 +263,9 @@ def read_who_has(r: Reader, noun: Noun) -> None:
 
 def counted(r: Reader, noun: Noun) -> Filter:
     """The cards, or those of them that something was just done to."""
-    if noun.head in r.grammar.owned and not noun.areas and not noun.whose and not noun.f.it:
-        raise r.miss("expected-your-cards")  # "for each energy": whose?
+    piles = bool(noun.areas) and {*noun.areas} <= {*r.grammar.piles}
+    if (piles or (noun.head in r.grammar.owned and not noun.areas)) and not noun.whose and not noun.f.it:
+        raise r.miss("expected-your-cards")  # "for each energy", "for each card in the trash": whose?
     if not noun.done_to:
         return filter_of(r, noun)
     if noun.others:
@@ -271,6 +294,8 @@ def read_for_each(r: Reader) -> Count | None:
     try:
         noun = read_amount(r, True)
         read_counted_too(r, noun)
+        if noun.blended and noun.one:  # "for each red and blue card": that is both, or either?
+            raise r.miss("expected-cards-of-one-kind")
     finally:
         r.context.for_each = False
     found = of_values(counted(r, noun), every, fact) if fact else Count(counted(r, noun), every)

@@ -127,7 +127,7 @@ def read_from_pile(r: Reader) -> Action | None:
 def read_order_alone(r: Reader) -> bool:
     """ "(return them) in any order": to where they were."""
     spot = r.spot()
-    if r.eat("in_any_order") and (r.mark_here(".") or r.mark_here(",")):
+    if r.eat("in_any_order") and (r.mark_here(".") or r.mark_here(",") or r.see("and") or r.see("then")):
         return True
     r.back(spot)
     return False
@@ -190,7 +190,7 @@ def read_put(r: Reader, found: list[Selector], to: Destination) -> list[Action]:
     if r.at > before:
         to.state = to.state or r.pick("mode")
     if len(found) == 1:
-        found = [read_so_many(r, found[0])]
+        found = [read_multiple(r, found[0])]
         if to.area not in r.grammar.piles or to.area == r.grammar.discard:  # else the order may be meant
             found = [read_at_random(r, found[0])]
     out = [placed(r, each, to) for each in found]
@@ -250,8 +250,8 @@ def read_taken_from(r: Reader, what: Selector) -> Selector:
     return what
 
 
-def read_so_many(r: Reader, what: Selector) -> Selector:
-    """ "(add 1 card from your Drop Area to your hand) for every 3 cards in your energy": so many times as many."""
+def read_multiple(r: Reader, what: Selector) -> Selector:
+    """ "(add 1 card from your Drop Area to your hand) for every 3 cards in your energy": a multiple."""
     if not isinstance(what, tree.Choose | tree.Top) or not isinstance(what.count, int):
         return what
     each = read_for_each(r)
@@ -351,6 +351,8 @@ def shown_whose(r: Reader) -> str:
             shown = deed.what if isinstance(deed, tree.Look | tree.Reveal) else None
             if isinstance(shown, tree.Top):
                 return shown.whose
+            if isinstance(shown, tree.All) and shown.of.whose:
+                return shown.of.whose
     return ""
 
 

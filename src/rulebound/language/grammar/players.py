@@ -8,7 +8,7 @@ from rulebound.kernel import tree
 from rulebound.kernel.tree import Action, Condition
 from rulebound.language.grammar import actions, clauses
 from rulebound.language.reader import Reader
-from rulebound.language.references import Happens, OpenDid
+from rulebound.language.references import EachDid, Happens, OpenDid
 from rulebound.language.tokens import BREAK, END, MARK, NUMBER
 from rulebound.language.trees import seq
 
@@ -40,6 +40,7 @@ def read_both(r: Reader) -> list[Action]:
             return [tree.Draw(count, "both")]
     r.back(spot)
     mine, theirs = read_of_each(r)
+    r.mention(EachDid())
     at_once = mine[0].by_both() if len(mine) == 1 else None
     if at_once is not None:
         return [at_once]

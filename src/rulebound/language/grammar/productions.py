@@ -58,6 +58,8 @@ class Grammar:
         free_order: bool = False,
         until_unsaid: str = "",
         keywords_stay: bool = False,
+        then_waits: bool = False,
+        time_of_last: bool = False,
         becoming_is_base: bool = False,
         stat_unsaid: str = "",
         numbered: tuple[str, ...] = (),
@@ -69,6 +71,7 @@ class Grammar:
         arrivals: dict[str, str] | None = None,
         playing: tuple[str, ...] = (),
         hand_skills: tuple[str, ...] = (),
+        answers_play: tuple[str, ...] = (),
         bans_reach_later: bool = False,
         owned: tuple[str, ...] = (),
         unplayed: tuple[str, ...] = (),
@@ -107,6 +110,10 @@ class Grammar:
         """How long an effect lasts that does not say so; "" if it must."""
         self.keywords_stay = keywords_stay
         """A keyword that an effect gives without saying how long stays."""
+        self.time_of_last = time_of_last
+        """A later time behind two clauses ("draw 1 card and KO it at the end of the turn") is that of the second."""
+        self.then_waits = then_waits
+        """What is done "then", behind something that is done at a later time, is done at that time."""
         self.becoming_is_base = becoming_is_base
         """A number that becomes another takes the place of the printed one, also where the text does not say so."""
         self.stat_unsaid = stat_unsaid
@@ -131,6 +138,8 @@ class Grammar:
         """What all cards are forbidden holds for those that come later as well."""
         self.hand_skills = hand_skills
         """The kinds of skills that are activated from the hand alone."""
+        self.answers_play = answers_play
+        """The timings of skills that are activated while a card is being played."""
         self.owned = owned
         """The nouns of cards that are always said to be somebody's."""
         self.unplayed = unplayed

@@ -52,7 +52,7 @@ def read_behind(r: Reader, noun: Noun) -> bool:
         return True
     if noun.heads and participles.read_chosen_by_this(r, noun):
         return True
-    headed = noun.heads or (r.free_order and noun.f != Filter())
+    headed = noun.heads or (r.free_order and noun.tells)
     if read_own_modifier(r, noun) or (headed and participles.read_done_this_way(r, noun, r.context.amount)):
         return True
     return read_whereabouts(r, noun) or exceptions.read_exception(r, noun) or read_quality(r, noun)
@@ -151,7 +151,9 @@ def read_whereabouts(r: Reader, noun: Noun) -> bool:
     beneath = not in_play and not noun.looked and not goes_there
     if beneath and (r.eat("under") or r.eat("placed_under")):
         try:
+            begun = len(r.trail)
             noun.f = replace(noun.f, beneath=read_under_host(r))
+            noun.under_one = r.trail[begun].key in ("one_of", "a")
             noun.areas = ["under"]
             return True
         except Miss:

@@ -21,7 +21,9 @@ class Quantity:
         """No fewer than this number: "1 or 2 cards"."""
         self.any_number = False
         self.as_liked = False
-        """ "As you like" stands behind the cards: "as many cards as you like"."""
+        """ "As you like" stands behind the cards: "as many cards as you like"; or what there are as many of."""
+        self.at_most = False
+        """No more than as many: "up to as many cards as …"."""
         self.definite = False
         """All of them: nothing is chosen."""
         self.the = False
@@ -39,7 +41,7 @@ class Quantity:
         self.equal = False
         """As many as something that is counted behind the cards: "a number of cards equal to …"."""
         self.partitive = False
-        """So many *of* the cards."""
+        """A number *of* the cards."""
         self.other = False
         """ "Another of" them: not this card."""
 
@@ -80,6 +82,7 @@ def read_quantity(r: Reader) -> Quantity:
     elif r.eat("that_many"):
         much.count = read_that_many(r)
     elif r.see("as_many") and r.eat("as_many"):
+        much.at_most = much.up_to
         much.any_number = much.every = much.up_to = much.as_liked = True
     elif r.eat("any_number_of"):
         much.any_number = much.every = much.up_to = True

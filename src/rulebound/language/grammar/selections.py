@@ -242,9 +242,13 @@ def read_another(r: Reader) -> list[Selector]:
 
 def read_selection(r: Reader) -> list[Selector]:
     """A selector; several for "1 each of A and B"."""
-    both = not (r.see_pick("it") or r.see("your_and_opponents"))
-    if both and r.eat("both") and at_end_of_both(r):
-        return [r.refer("them")]
+    if not (r.see_pick("it") or r.see("your_and_opponents")) and r.eat("both"):
+        return read_both(r)
+    return read_one_kind(r)
+
+
+def read_one_kind(r: Reader) -> list[Selector]:
+    """Cards that are named in one way: as this one, by a reference, by their part, a pile, or described."""
     if r.pick("this"):
         return [read_this(r)]
     found = read_reference(r)
@@ -258,6 +262,21 @@ def read_selection(r: Reader) -> list[Selector]:
     if pile is not None:
         return [pile]
     return read_counted(r)
+
+
+def read_both(r: Reader) -> list[Selector]:
+    """What follows "both": nothing or "cards", which are two that were spoken of; "both Leader Cards"; or what "and"
+    joins."""
+    spot = r.spot()
+    if at_end_of_both(r) or (r.eat("cards") and at_end_of_both(r)):
+        return [r.refer("them", number="both")]
+    r.back(spot)
+    found = read_one_kind(r)
+    for what in found:
+        of = what.of if isinstance(what, tree.All) else None
+        if of is not None and not of.whose and not {*of.areas} <= {*r.grammar.fixed_heads}:
+            raise r.miss("expected-what-it-means")  # two of them, of which nobody knows which
+    return found
 
 
 def at_end_of_both(r: Reader) -> bool:
@@ -411,7 +430,16 @@ def share_place(r: Reader, parts: list[Selector], nouns: list[Noun | None]) -> l
                     own.f = with_traits(own.f, noun.f, noun.before)
                 part = replace(part, of=filter_of(r, own))
         out.append(said_before(r, part, own, list(zip(out, nouns))))
-    return out
+    return [with_others(r, part, out) if isinstance(part, tree.This) else part for part in out]
+
+
+def with_others(r: Reader, this: tree.This, parts: list[Selector]) -> Selector:
+    """ "This card and 1 other card from your hand": it lies there as well, else no card there would be another."""
+    for part in parts:
+        of = part.of if isinstance(part, tree.Choose | tree.All) else Filter()
+        if of.other and of.whose == "you" and len(of.areas) == 1 and of.areas[0] in r.grammar.piles:
+            return tree.All(Filter(whose="you", areas=of.areas, this=True))
+    return this
 
 
 def said_before(

@@ -26,6 +26,7 @@ from rulebound.language.grammar.productions import VERBS, production
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     AskedBehind,
+    CardsSelected,
     Depends,
     Done,
     EffectOver,
@@ -45,6 +46,7 @@ def read_steps(r: Reader) -> Action:
     """Sentences to the end of the skill."""
     out: list[Action] = []
     step: list[Action] = []
+    r.context.waits = False
     while not ended(r):
         if out and r.eat("only_once_a_turn"):
             r.context.once = True
@@ -56,12 +58,7 @@ def read_steps(r: Reader) -> Action:
         instead = read_step_instead(r, step)
         if instead is not None:
             del out[len(out) - len(step) :]
-        afterwards = r.see("then")
         step = read_step(r, not out) if instead is None else [instead]
-        last = out[-1] if out and afterwards else None
-        if isinstance(last, tree.Later):
-            out.pop()
-            step = [replace(last, action=seq([last.action, *step]))]
         out.extend(step)
     r.mention(EffectOver(r.span()))
     if not out:
@@ -85,7 +82,7 @@ def read_step_instead(r: Reader, step: list[Action]) -> Action | None:
     """ "If you have 4 or less life, draw 2 cards instead.": in place of the sentence before; None if that is not
     said here."""
     spot = r.spot()
-    if step and read_if(r):
+    if step and not r.context.waits and read_if(r):
         try:
             conditions = read_conditions(r)
             asked_of_it = any(isinstance(mention, Open) for mention in r.mentions[spot.mentioned :])
@@ -254,6 +251,9 @@ def dropping(said: Action, dropped: Action, whole: Condition, other: Action) -> 
 
 def read_step(r: Reader, first: bool = False) -> list[Action]:
     """One sentence.  What follows a leading "if" belongs to it, up to the next "if"."""
+    if r.context.waits and not r.see("additionally"):
+        raise r.miss("expected-when-this-effect-happens")  # with what waits, or now
+    r.context.waits = False
     r.context.last_until = ""
     if r.eat("then") or r.eat("additionally"):
         r.mark(",")
@@ -290,7 +290,10 @@ def read_conditional(r: Reader, first: bool) -> list[Action]:
     denied = r.see("unless")
     if (r.see("if") and not r.see("if_searched")) or denied:
         r.need("unless" if denied else "if")
+        begins, before = len(r.mentions), r.context.asked_before
         conditions = [read_denied(r)] if denied else read_conditions(r)
+        refuse_of_which_asked(r, conditions, r.mentions[before:begins] if before else [])
+        r.context.asked_before = len(r.mentions) if asks_of_card(conditions) else 0
         if not r.mark(",") and not at_pronoun_clause(r):
             raise r.miss("expected-a-comma-after-the-condition")
         r.eat("then")
@@ -330,6 +333,21 @@ def read_plain(r: Reader) -> list[Action]:
         if otherwise is not None:
             return [*out[:-1], or_else(last, read_to_the_end(r, otherwise))]
     return read_following(r, out)
+
+
+def asks_of_card(conditions: list[Condition]) -> bool:
+    """Whether it is asked what a card is that was spoken of, or has a part in the battle."""
+    known = tree.Unbound | tree.Looked | tree.It | tree.Subject | tree.Attacker | tree.Guard | tree.Foe
+    return any(isinstance(asked_card(each), known) for each in conditions)
+
+
+def refuse_of_which_asked(r: Reader, conditions: list[Condition], between: list[Mention]) -> None:
+    """ "If the attacking card is red, choose 1 card and discard it. If it is blue, …": the card that was asked about
+    before, or the one that is only chosen if that is so?"""
+    selected = any(isinstance(each, CardsSelected) for each in between)
+    asked = [asked_card(each) for each in conditions]
+    if selected and any(isinstance(each, Open) and each.word == "pronoun" for each in asked):
+        raise r.miss("expected-what-it-means")
 
 
 def asks_of_shown(r: Reader, conditions: list[Condition]) -> bool:
@@ -503,16 +521,21 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
 
 
 def read_done_later(r: Reader, out: list[Action]) -> list[Action]:
-    """ "(At the end of the turn, you may draw 1 card.) If you do, …": what asks whether it was done is asked then."""
+    """ "(At the end of the turn, you may draw 1 card.) If you do, …": what asks whether it was done is asked then; in
+    some games, what is done "then" is done then, too."""
     last = out[-1] if out else None
     while isinstance(last, tree.Later) and not ended(r):
         spot = r.spot()
         did = read_did(r)
         r.back(spot)
-        if did is None:
+        if did is None and not (r.grammar.then_waits and r.see("then")):
             break
+        r.context.waits = False
         last = replace(last, action=seq([last.action, *read_step(r)]))
-    return [*out[:-1], last] if isinstance(last, tree.Later) else out
+    if not isinstance(last, tree.Later):
+        return out
+    r.context.waits = True
+    return [*out[:-1], last]
 
 
 def shows_later(action: Action) -> bool:
@@ -526,6 +549,7 @@ def put_off(r: Reader, out: list[Action]) -> list[Action]:
     """The sentences about cards that are shown later are carried out then."""
     last = out[-1]
     while not ended(r) and isinstance(last, tree.Later):
+        r.context.waits = False
         last = replace(last, action=seq([last.action, *read_step(r)]))
     return [*out[:-1], last]
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.kernel import tree
-from rulebound.kernel.terms import so_many_times
-from rulebound.kernel.tree import Action, Filter, Selector, Unbound
+from rulebound.kernel.terms import multiple_of
+from rulebound.kernel.tree import Action, Condition, Filter, Selector, Unbound
 from rulebound.language.grammar import actions, clauses, cost_changes, gains, statements
 from rulebound.language.grammar.attack_bans import read_barred_against, read_times, said_with
 from rulebound.language.grammar.conditions import read_conditions
@@ -60,7 +61,9 @@ def read_whole_clause(r: Reader) -> list[Action]:
         done = clauses.read_clauses(r)
         chosen = any(isinstance(action, OpenChoice) for action in done)
         if chosen and any(isinstance(action, tree.Modify | tree.Draw) for action in done):
-            raise r.miss("expected-a-number-that-is-multiplied")  # so many cards, or so much for one
+            raise r.miss("expected-a-number-that-is-multiplied")  # a number of cards, or a number for one
+        if any(isinstance(action, tree.May) for action in done):
+            raise r.miss("expected-a-number-that-is-multiplied")  # "for each of them, you may": all, or some?
         return [multiplied(r, action, each) for action in done]
     later = r.pick("later")
     if later:
@@ -68,11 +71,12 @@ def read_whole_clause(r: Reader) -> list[Action]:
             raise r.miss("expected-when-this-effect-happens")  # "that turn" may be the later one
         r.mark(",")
         r.mention(LookOver())  # by then nobody looks at them any more
-        if r.eat("if"):
-            conditions = read_conditions(r)
+        conditions = read_conditions(r) if r.eat("if") else []
+        if conditions:
             r.mark(",")
-            return [tree.Later(under(conditions, seq(clauses.read_clauses(r))), later)]
-        return [tree.Later(seq(clauses.read_clauses(r)), later)]
+        put_off = seq(clauses.read_clauses(r))
+        r.context.waits = True
+        return [tree.Later(under(conditions, put_off), later)]
     watched = read_watched_turn(r)
     if watched is not None:
         return [watched]
@@ -155,20 +159,20 @@ def is_the_rest(action: Action) -> bool:
 
 
 def multiplied(r: Reader, action: Action, each: tree.Number) -> Action:
-    """ "For each card in your hand, …": so many times as much, perhaps no more than is said behind it."""
+    """ "For each card in your hand, …": a multiple, perhaps no more than is said behind it."""
     each = limited(r, each) if isinstance(each, tree.Count) else each
     if isinstance(action, tree.Modify) and isinstance(action.by, int):
-        return replace(action, by=so_many_times(each, action.by))
+        return replace(action, by=multiple_of(each, action.by))
     if isinstance(action, tree.Draw) and isinstance(action.count, int):
-        return replace(action, count=so_many_times(each, action.count))
+        return replace(action, count=multiple_of(each, action.count))
     if isinstance(action, OpenChoice):
-        many = replace(action, what=so_many(r, action.what, each))
+        many = replace(action, what=multiple_chosen(r, action.what, each))
         r.mentions[:] = [many if mention is action else mention for mention in r.mentions]
         return many
     if isinstance(action, tree.KO | tree.Move | tree.Orient | tree.Play):  # each card once
         if isinstance(action.what, Unbound):
             return action
-        return replace(action, what=so_many(r, action.what, each))
+        return replace(action, what=multiple_chosen(r, action.what, each))
     if isinstance(action, tree.May):
         return replace(action, action=multiplied(r, action.action, each))
     if isinstance(action, tree.Grant) and isinstance(
@@ -181,24 +185,24 @@ def multiplied(r: Reader, action: Action, each: tree.Number) -> Action:
     return found
 
 
-def so_many(r: Reader, what: Selector, each: tree.Number) -> Selector:
-    """ "(For each card in your hand,) up to 1 Battle Card", or cards of a pile's top: so many times as many."""
+def multiple_chosen(r: Reader, what: Selector, each: tree.Number) -> Selector:
+    """ "(For each card in your hand,) up to 1 Battle Card", or cards of a pile's top: a multiple."""
     if isinstance(what, tree.Top) and isinstance(what.count, int):
-        return replace(what, count=so_many_times(each, what.count))
+        return replace(what, count=multiple_of(each, what.count))
     if not isinstance(what, tree.Choose) or not isinstance(what.count, int) or what.least or what.sum_of:
         raise r.miss("expected-a-number-that-is-multiplied")
-    return replace(what, count=so_many_times(each, what.count))
+    return replace(what, count=multiple_of(each, what.count))
 
 
 def read_plain_clause(r: Reader) -> list[Action]:
     """A clause without what stands around it."""
     choices = read_choices(r)
-    if choices:
+    if choices != NO_CHOICES:
         return [read_one_of(r, choices, "you")]
     spot = r.spot()
     if r.eat("opponent_chooses_one") and not r.see("of") and not r.see_pick("noun"):
         if not (r.looking is not None and r.see("to_do")):  # "… chooses one to be trashed"
-            return [read_one_of(r, 1, "opponent")]
+            return [read_one_of(r, (1, 1), "opponent")]
     r.back(spot)
     if r.eat("if_searched") and r.mark(",") and r.pick("verb") == "shuffle":
         if not (r.pick("it") or (r.eat("your") and r.eat("deck"))):
@@ -255,9 +259,12 @@ def asks_whether_done(r: Reader) -> bool:
 
 
 def allowed(action: Action, who: str) -> Action:
-    """What a player may do; "you may draw 1 card if …": if it is so, you may."""
+    """What a player may do; "you may draw 1 card if …": if it is so, you may; "… at the end of the turn": you may do
+    it then."""
     if isinstance(action, tree.If) and action.otherwise is None:
         return replace(action, then=allowed(action.then, who))
+    if isinstance(action, tree.Later):
+        return replace(action, action=allowed(action.action, who))
     return tree.May(action, who)
 
 
@@ -446,30 +453,71 @@ def read_decided(r: Reader, who: str) -> list[Action]:
     return []
 
 
-def read_choices(r: Reader) -> int:
-    """How many effects of a list are chosen (10-27), or 0: "choose one", "choose 2 —"."""
+NO_CHOICES: Final = (0, 0)
+ALL: Final = -1
+"""As many effects of a list as there are."""
+
+
+def read_choices(r: Reader) -> tuple[int, int]:
+    """How many effects of a list are chosen (10-27), at least and at most: "choose one", "choose 2 —", "choose one or
+    both"; NO_CHOICES if none are."""
     spot = r.spot()
-    said = r.pick("one_of")
-    if said and not r.see("of") and not at_noun(r):
-        return int(said)
+    least, several, most = r.pick("one_of").partition("-")
+    if least and not r.see("of") and not at_noun(r):
+        return int(least), (int(most) if most else ALL) if several else int(least)
     r.back(spot)  # "choose one of your cards"
     if r.pick("verb") == "choose" and r.kind(NUMBER):
         count = r.number()
         if r.mark_here("•"):
-            return count
+            return count, count
     r.back(spot)
-    return 0
+    return NO_CHOICES
 
 
-def read_one_of(r: Reader, count: int, who: str) -> Action:
+def read_one_of(r: Reader, choices: tuple[int, int], who: str) -> Action:
     """The bulleted actions after "choose one"."""
     r.mark(":") or r.mark(".")
+    more = read_more_choices(r) if choices[0] == choices[1] else None
     after = r.token(1)
     if after.kind == BREAK or (after.kind == MARK and after.text == "•"):
         r.mark("•")  # a dash before the first bullet
-    options = clauses.read_bullets(r)
-    if count > len(options):
-        raise r.miss("expected-as-many-choices-as-are-made")
+    options = tuple(clauses.read_bullets(r))
     if r.kind(BREAK) and r.see("then", 1):
         r.advance()
-    return tree.OneOf(tuple(options), who, count)
+    plain = some_of(r, options, choices, who)
+    if more is None:
+        return plain
+    conditions, others = more
+    return clauses.either(conditions, [some_of(r, options, others, who)], plain)
+
+
+def read_more_choices(r: Reader) -> tuple[list[Condition], tuple[int, int]] | None:
+    """ "(Choose one.) If your life is at 3 or less, choose two instead", "… you may choose both instead"; None if
+    that is not said."""
+    spot = r.spot()
+    try:
+        if r.eat("if"):
+            conditions = read_conditions(r)
+            r.mark(",")
+            may = r.eat("you_may")
+            least, several, _ = r.pick("one_of").partition("-")
+            if least and not several and r.eat("instead"):
+                return conditions, (1 if may else int(least), int(least))
+    except Miss:
+        pass
+    r.back(spot)
+    return None
+
+
+def some_of(r: Reader, options: tuple[Action, ...], choices: tuple[int, int], who: str) -> Action:
+    """One of the actions, or as many as are chosen."""
+    least, most = choices
+    most = len(options) if most == ALL else most
+    if most > len(options):
+        raise r.miss("expected-as-many-choices-as-are-made")
+    if least == most:
+        return tree.OneOf(options, who, most)
+    ways = [*options] if least <= 1 else []
+    ways += [tree.OneOf(options, who, count) for count in range(max(least, 2), most + 1)]
+    found = tree.OneOf(tuple(ways), who)
+    return found if least else tree.May(found, who)

@@ -73,8 +73,6 @@ def read_statement(r: Reader) -> list[Action]:
         return read_about(r, [tree.This() if its == "this" else r.refer(its)])
     r.back(spot)
     everywhere = read_everywhere(r)
-    if not r.see_pick_after("predicate") and not r.see("your_and_opponents"):
-        r.eat("both")
     subjects = read_selections(r, True) if everywhere is None else [everywhere]
     if possessive(r):
         return read_about(r, subjects)
@@ -122,9 +120,10 @@ def read_effects_negated(r: Reader) -> Action | None:
     """ "your [On Play] effects are negated", "the [On Play] effects of your Characters are negated"; None if that is
     not said here."""
     spot = r.spot()
-    if r.eat("all"):
+    every = r.eat("all")
+    if every:
         r.eat("of")
-    found = read_effects_of_player(r)
+    found = read_effects_of_player(r, every)
     if found is not None and r.eat("are_negated"):
         return tree.Negate(found[0], read_until(r), found[1])
     if found is not None and r.eat("does_not_activate"):

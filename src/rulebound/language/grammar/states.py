@@ -417,11 +417,15 @@ def read_is_it(r: Reader, what: Selector) -> Condition:
     if isinstance(what, tree.This | Unbound) and in_attack(r) and r.eat("attacks"):
         r.eat("a") or r.eat("one_of")
         return r.when_known(what, is_attacking_one, read_attacked_noun(r))
-    past = r.see("was")
+    past = r.see("was") or r.see("was_not")
     had = r.token().text == "had"
     of, negative = read_description(r)
     if past and isinstance(what, Unbound) and (of.state or of.bounds):
         return Was(what, of, negative, r.span())  # what else there is to a card is the same wherever it goes
+    if past and isinstance(what, tree.It) and of.state:
+        raise r.miss(
+            "expected-what-it-is"
+        )  # "the KO'd card was in Rest Mode": where it lies now it is in no mode
     if had and isinstance(what, Unbound):
         return r.when_known(what, had_been, of, negative)
     return fitting(what, of, negative)

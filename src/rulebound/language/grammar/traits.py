@@ -159,13 +159,19 @@ def read_extreme(r: Reader) -> Extreme | None:
 
 
 def read_stacked(r: Reader, noun: Noun) -> bool:
-    """ "(with) 3 or more cards under it", "no cards under it": how many cards lie beneath the card itself."""
+    """ "(with) 3 or more cards under it", "no cards under it", "cards placed under it": how many cards lie beneath
+    the card itself."""
     spot = r.spot()
     try:
         none = r.eat("no")
-        low, high = (0, 0) if none else read_bounds(r)
-        if r.eat("cards") and r.eat("under") and r.pick("it") in ("pronoun", "them"):
-            first = next(at for at in range(len(r.trail) - 1, -1, -1) if r.trail[at].key == "under")
+        some = not none and (r.see("cards") or (r.see("a") and r.eat("a")))
+        low, high = (0, 0) if none else (1, None) if some else read_bounds(r)
+        first = len(r.trail) + 1
+        if (
+            r.eat("cards")
+            and (r.eat("under") or r.eat("placed_under"))
+            and r.pick("it") in ("pronoun", "them")
+        ):
             r.read_as("beneath", first)
             noun.f = noun.f.with_bound(Bound("beneath", low, high))
             return True

@@ -35,8 +35,14 @@ def read_watch(r: Reader, until: str) -> Action:
     if not r.mark(","):
         raise r.miss("expected-a-comma-after-the-event")
     effect = seq(clauses.read_clauses(r))
-    r.mention(WatchOver())
+    over(r)
     return tree.Watch(Skill("auto", effect, tuple(conditions), event=event), until)
+
+
+def over(r: Reader) -> None:
+    """The effect that waits is said."""
+    r.mention(WatchOver())
+    r.context.waits = True
 
 
 @production
@@ -63,7 +69,7 @@ def read_skill_given(r: Reader, until: str) -> Action | None:
         if not r.mark(","):
             raise r.miss("expected-a-comma-after-the-event")
         effect = seq(clauses.read_clauses(r))
-        r.mention(WatchOver())
+        over(r)
         if any(words.key in ("this", "this_effect") or words.meaning == "this" for words in r.trail[first:]):
             raise r.miss("expected-another-card")  # the card of this text, and not the one that has the skill
         timed = any(words.key == "until" for words in r.trail[first:])
@@ -92,7 +98,7 @@ def read_next_time(r: Reader) -> Action | None:
             timely = until in (tree.TURN, tree.BATTLE) or (first and until.startswith(DURING))
             if timely and event.event != "situation" and r.mark(","):
                 effect = seq(clauses.read_clauses(r))
-                r.mention(WatchOver())
+                over(r)
                 if not any(is_price(each) for each in flat(effect)):
                     skill = Skill("auto", effect, tuple(conditions), once=True, event=event)
                     return tree.Watch(skill, until)
@@ -122,7 +128,7 @@ def read_next_card(r: Reader) -> Action | None:
             done = statements.read_predicates(r, [tree.Subject()])
             if r.eat("and") and (r.see_pick("its") or r.see_pick("it")):  # "and its attack can't be negated"
                 done.extend(clauses.read_clauses(r))
-            r.mention(WatchOver())
+            over(r)
             effect = seq(done)
             until = early or r.context.last_until
             whole = r.mark_here(".") or ended(r)  # what else there is may be done now, or then
@@ -150,7 +156,7 @@ def read_watched_turn(r: Reader) -> Action | None:
             until = r.pick("until")
             if until == tree.TURN and r.mark(","):
                 effect = seq(clauses.read_clauses(r))
-                r.mention(WatchOver())
+                over(r)
                 return tree.Watch(Skill("auto", effect, tuple(conditions), event=event), until)
         except Miss:
             pass

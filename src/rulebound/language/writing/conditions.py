@@ -122,10 +122,12 @@ def write_fitting(w: Writer, what: tree.Selector, fits: Filter, negative: bool) 
         return w.clause(w.this(), "attacks", w.article(write_bare(w, fits, False)))
     if not negative and isinstance(what, tree.Attacker) and fits.areas:
         return w.clause(write_subject(w, fits), "is_attacking")
+    said = "this_was_not_played_with" if negative else "this_was_played_with"
+    played_so = fits.played_with and fits == Filter(played_with=fits.played_with)
+    if isinstance(what, tree.This) and played_so and (w.has(said) or not negative):
+        w.named = True
+        return w.say(said, w.keyword(fits.played_with[0]))
     if not negative and isinstance(what, tree.This):
-        if fits.played_with and fits == Filter(played_with=fits.played_with):
-            w.named = True
-            return w.say("this_was_played_with", w.keyword(fits.played_with[0]))
         if fits.came_from and fits == Filter(came_from=fits.came_from) and w.has("this_was_played"):
             w.named = True
             place = w.area_of("you", w.areas(fits.came_from))

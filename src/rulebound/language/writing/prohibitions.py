@@ -191,7 +191,7 @@ def write_barred(w: Writer, action: Bar) -> str:
         cards = w.this() + write_origin(w, of)
     else:
         cards = write_bare(w, of, True) + (" " + write_place(w, of, False) if of.areas else "")
-    return w.say(w.first(f"bar.{act}.of", "bar." + act), cards)
+    return w.say(w.first(f"bar.{act}.of.{action.who}", f"bar.{act}.of", "bar." + act), cards)
 
 
 @says(Toll)

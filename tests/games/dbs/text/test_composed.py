@@ -31,6 +31,7 @@ from rulebound.kernel.tree import (
     If,
     Is,
     Looked,
+    May,
     Move,
     Negate,
     Not,
@@ -543,3 +544,42 @@ def test_a_pile_has_so_many_cards(said: str, op: str) -> None:
         "dbs", f"[Auto] When you play this card, if your hand has {said} cards, draw 1 card."
     )
     assert skill.effect == If(Compare(Count(Filter("you", ("hand",))), op, 3), Draw(1))
+
+
+LISTED = "\n• Draw 1 card.\n• Draw 2 cards.\n• Draw 3 cards."
+THREE = (Draw(1), Draw(2), Draw(3))
+BOTH = "\n• Draw 1 card.\n• Draw 2 cards."
+LOW = Compare(Count(Filter("you", ("life",))), "<=", 3)
+
+
+@pytest.mark.parametrize(
+    ("text", "chosen"),
+    [
+        (f"choose two:{LISTED}", OneOf(THREE, count=2)),
+        (f"choose both—{BOTH}", OneOf(THREE[:2], count=2)),
+        (f"choose one or both—{BOTH}", OneOf((*THREE[:2], OneOf(THREE[:2], count=2)))),
+        (
+            f"choose one or more of the following:{LISTED}",
+            OneOf((*THREE, OneOf(THREE, count=2), OneOf(THREE, count=3))),
+        ),
+        (f"choose up to two of the following—{LISTED}", May(OneOf((*THREE, OneOf(THREE, count=2))))),
+        (
+            f"choose one. If your life is at 3 or less, choose two instead—{LISTED}",
+            If(LOW, OneOf(THREE, count=2), OneOf(THREE)),
+        ),
+        (
+            f"choose one. If your life is at 3 or less, you may choose both instead—{BOTH}",
+            If(LOW, OneOf((*THREE[:2], OneOf(THREE[:2], count=2))), OneOf(THREE[:2])),
+        ),
+    ],
+)
+def test_how_many_effects_of_a_list_are_chosen(text: str, chosen: Action) -> None:
+    assert effect_of(text) == chosen
+
+
+@pytest.mark.parametrize(
+    "text", ["choose two—\n• Draw 1 card.", f"choose three—{BOTH}", f"choose up to both—{BOTH}"]
+)
+def test_no_more_effects_are_chosen_than_there_are(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        effect_of(text)

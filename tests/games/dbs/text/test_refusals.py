@@ -473,3 +473,54 @@ def test_nobody_answers_their_own_attacks() -> None:
 def test_which_use_and_which_time_is_meant(text: str) -> None:
     with pytest.raises(NotUnderstood):
         compile_text("dbs", text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Auto] When you play this card, draw cards equal to the energy cost of the revealed card.",
+        "[Auto] When you play this card, draw 1 card. The <Ash> gains +5000 power for the turn.",
+        "[Activate: Main] Choose up to 1 <Ash> in your Battle Area and up to 1 <Fern> in your Warp. Place the <Fern>"
+        " under the chosen <Ash>.",
+        "[Auto] When you play this card, negate your opponent's [Blocker] and [Counter] skills for the turn.",
+        "[Activate: Main] Choose 1 of your <Ash> cards. During this turn, that card gains +5000 power, and you may"
+        " activate its [Awaken] even if you have 5 or more life.",
+        "[Activate: Main] Choose up to 1 card in the Drop Area and place it in your energy in Rest Mode.",
+        "[Activate: Main] Choose 2 cards in the Drop Area and remove them from the game : Draw 1 card.",
+        "[Activate: Main] This card gains either [Critical] for the turn.",
+        "[Activate: Main] If your life is at 2 or less, deal 2 damage instead.",
+        "[Activate: Main] Rearrange the cards in your Drop Area in any order.",
+    ],
+)
+def test_cards_of_which_nothing_was_said(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)
+
+
+@pytest.mark.parametrize("act", ["KO it", "switch it to Rest Mode"])
+def test_a_card_that_is_being_played_is_not_in_play(act: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", f"[Counter: Play] Choose the Battle Card being played and {act}.")
+    assert compile_text("dbs", f"[Counter: Play] When the Battle Card is played, {act}.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "[Counter: Attack] Negate the attack. If the attacking card is a Leader Card, choose 1 card in your hand and"
+        " discard it. If it is a Battle Card, KO it.",
+        "[Activate: Main] Choose 1 of your opponent's Battle Cards. If it is red, choose 1 card in your hand and"
+        " discard it. If it is blue, KO it.",
+        "[Auto] When you play this card, reveal the top card of your deck. If it is red, choose 1 of your opponent's"
+        " Battle Cards and KO it. If it is blue, draw 1 card.",
+    ],
+)
+def test_the_card_asked_about_or_the_one_chosen_then(text: str) -> None:
+    with pytest.raises(NotUnderstood):
+        compile_text("dbs", text)
+    assert compile_text(
+        "dbs",
+        text.replace("choose 1 card in your hand and discard it", "draw 2 cards").replace(
+            "choose 1 of your opponent's Battle Cards and KO it", "draw 2 cards"
+        ),
+    )

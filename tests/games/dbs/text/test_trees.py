@@ -199,9 +199,9 @@ EFFECTS: list[tuple[str, Action]] = [
             "hand",
         ),
     ),
-    # Everything behind a leading "if" belongs to it, up to the next "if".
+    # What goes on behind a leading "if" belongs to it, up to the next "if".
     (
-        "If your Leader Card is red, draw 1 card. Switch this card to Active Mode. If it's your turn, draw 1"
+        "If your Leader Card is red, draw 1 card. Then, switch this card to Active Mode. If it's your turn, draw 1"
         " card.",
         Seq(
             (

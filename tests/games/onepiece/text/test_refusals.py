@@ -46,6 +46,12 @@ def test_names_the_words(text: str, words: str) -> None:
         "[On Play] If your Leader is [Ash], draw 1 card. If you have 2 or less Life cards, draw 2 cards instead.",
         "This Character gains +1000 power. If your Leader is [Ash], it gains [Rush].",
         "[On Play] Draw 2 cards and trash 1 card from your hand if you have 5 or more cards in your hand.",
+        "[On Play] Draw 1 card for each card in the trash.",
+        "[On Play] Draw cards equal to the number of cards in hand.",
+        "[On Play] Draw 1 card for each Life card.",
+        "[On Play] If there are 3 or more Life cards, draw 1 card.",
+        "[On Play] If there are 10 or more cards in the trash, draw 1 card.",
+        "[On Play] If there are no cards in the trash, draw 1 card.",
     ],
 )
 def test_refuses(text: str) -> None:

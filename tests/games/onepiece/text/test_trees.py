@@ -404,6 +404,22 @@ def test_their_refresh_phase_is_the_opponents() -> None:
     )
     with pytest.raises(NotUnderstood):
         main("All Characters will not become active in their next Refresh Phase.")
+    for whose in ("its owner's", "your"):
+        with pytest.raises(NotUnderstood):
+            main(f"Up to 1 Character will not become active in {whose} next Refresh Phase.")
+
+
+def test_a_refresh_phase_is_that_of_one_players_cards() -> None:
+    def both(phase: str, whose: str = "") -> tuple[Skill, ...]:
+        return compile_text("onepiece", f"All {whose}Characters do not become active in {phase}.")
+
+    assert both("your Refresh Phase") == both("the Refresh Phase", "of your ")
+    assert both("the opponent's Refresh Phase") == both("the Refresh Phase", "opposing ")
+    assert both("your and the opponent's Refresh Phases") == both("the Refresh Phase")
+    with pytest.raises(NotUnderstood):
+        both("the opponent's Refresh Phase", "of your ")
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", "This card does not become active in the opponent's Refresh Phase.")
 
 
 def test_a_list_may_name_what_it_counts() -> None:
@@ -483,3 +499,24 @@ def test_of_whose_cards_that_is_said() -> None:
         with pytest.raises(NotUnderstood):
             main(f"K.O. all of your Characters {joint} your opponent's Characters with a cost of 3 or less.")
     assert main("Rest this Character and all of your opponent's Characters with a cost of 3 or less.")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "This Character gains +1000 power for every {Navy} type Character.",
+        "[On Play] If there are 2 or more {Navy} type Characters, draw 1 card.",
+    ],
+)
+def test_characters_that_are_said_to_be_nobodys_are_those_of_both_players(text: str) -> None:
+    (skill,) = compile_text("onepiece", text)
+    assert "whose='you'" not in repr(skill).replace("who='you'", "")
+    (mine,) = compile_text("onepiece", text.replace("type Character", "type Character of yours"))
+    assert mine != skill
+
+
+def test_cards_that_somebody_must_have_are_counted_of_both_where_that_is_said() -> None:
+    (skill,) = compile_text(
+        "onepiece", "[On Play] If you and your opponent have a total of 5 or less Life cards, draw 1 card."
+    )
+    assert "areas=('life',)" in repr(skill)

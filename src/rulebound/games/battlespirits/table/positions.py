@@ -65,7 +65,7 @@ AREAS: Final = [
 
 
 def put_cores(laying: Laying, card: Card, count: str) -> None:
-    """So many Cores on the card, instead of those that its lowest level asks for."""
+    """The number of Cores on the card, instead of those that its lowest level asks for."""
     game = laying.game
     for id in cores_on(game, card):
         move_core(game, game.cards[id], areas.VOID)

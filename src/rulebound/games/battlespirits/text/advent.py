@@ -61,7 +61,7 @@ def read_core_area(r: Reader) -> str:
 
 
 def read_allowing(r: Reader) -> list[Skill]:
-    """contract-advent.soul-state: [Allows Contract Advent 2]: on this card in Soul State, with so many Cores."""
+    """contract-advent.soul-state: [Allows Contract Advent 2]: this card in Soul State, with that number of Cores."""
     if r.keyword() != "Allows Contract Advent":
         return []
     number = max(0, whole(r.token().text.split()[-1]))

@@ -291,7 +291,7 @@ def read_won_by_it(r: Reader) -> Action | None:
 
 @GRAMMAR.override(sentences.read_following)
 def read_following(r: Reader, out: list[Action]) -> list[Action]:
-    """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": so many fewer."""
+    """ "For each cost of the Spirit card that blocked in the opposing Trash, it discards -1 card": fewer cards."""
     found = sentences.read_following.shared(r, out)
     if found and isinstance(found[-1], Exchange) and r.eat("in_a_battle_now"):
         r.mark(",")

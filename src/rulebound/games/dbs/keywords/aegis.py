@@ -70,7 +70,7 @@ class Colors(Frame):
         self.seat = seat
         self.picks: list[int] = []
         self.index = 0
-        """Of so many of them it has been asked whether something happens instead."""
+        """The number of them of which it has been asked whether something happens instead."""
         self.unpaid = False
 
     def leave_out(self, ref: int) -> None:

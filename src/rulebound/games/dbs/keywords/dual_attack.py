@@ -19,7 +19,7 @@ DUAL: Final = auto("Dual Attack", "10-8-1-1", AGAIN)
 TRIPLE: Final = auto("Triple Attack", "10-8-1-2", AGAIN)
 
 MOST_ATTACKS: Final = 16
-"""So many times one such keyword of a card is counted apart."""
+"""The number of times that one such keyword of a card is counted apart."""
 DUAL_ATTACKS: Final = 40
 TRIPLE_ATTACKS: Final = 72
 """From these bits of `Card.used` on, it is counted how often each [Dual Attack] and [Triple Attack] worked."""

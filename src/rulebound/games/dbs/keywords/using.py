@@ -29,7 +29,7 @@ class KeywordSkill(Frame):
         self.picks: list[int] = []
         """The cards chosen, or that have to leave, as references."""
         self.index = 0
-        """Of so many of them it has been asked whether something happens instead."""
+        """The number of them of which it has been asked whether something happens instead."""
 
     def leave_out(self, ref: int) -> None:
         self.picks = [pick for pick in self.picks if pick != ref]

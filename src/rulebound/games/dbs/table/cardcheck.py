@@ -38,6 +38,7 @@ from rulebound.games.dbs.table.cardcheck_keywords import LOOKED_UP, SHOWN, furni
 from rulebound.games.dbs.tree import (
     Activate,
     AreaLimit,
+    Beneath,
     Combo,
     Flip,
     NegateAttack,
@@ -284,10 +285,27 @@ class DragonBallSuperArranger(Arranger):
             self.bring_flip(trial, event)
         elif word == "put_under" and event.keyword.startswith("Union"):
             be_absorbed(trial, trial.victim(event.subject))
+        elif word == "put_under" and event.other not in (None, tree.Filter(this=True)):
+            assert event.other is not None
+            host = trial.victim(event.other)
+            under = tree.Choose(1, tree.Filter(areas=("leader", "battle")))
+            trial.roles["pick"] = host.id
+            trial.by_effect(Beneath(tree.Top("you", "deck", 1), under), host.seat)
+        elif word in ("damage_dealing", "damage_dealt") and event.keyword == "skill":
+            trial.by_effect(tree.Damage("opponent", 1), trial.seat(event.who or "you"))
+        elif word == "chosen":
+            victim = trial.victim(event.subject)
+            by = trial.seat(event.other.whose or "opponent") if event.other is not None else 1 - trial.me
+            named = tree.Filter(areas=("leader", "battle")).adding(
+                "name", game.prints[victim.id].fact("name")
+            )
+            trial.by_effect(tree.Modify(tree.Choose(1, named), "power", 1000, tree.TURN), by)
         elif word in ("attack_negated", "damage_failed"):
             self.bring_failure(trial, event)
         elif word == "battle_end" and event.other is not None and defends(event):
             guard = trial.victim(event.other)
+            if guard.id == trial.card:  # it must still be there when the battle ends
+                self.strengthen(trial, guard, 10)
             if event.subject is not None:
                 trial.fighters.setdefault("attacker", event.subject)
             self.fight(trial, None, guard)

@@ -22,7 +22,7 @@ from rulebound.kernel.program import Clause
 
 STRIKES: Final = {"Double Strike": 2, "Triple Strike": 3, "Quadruple Strike": 4}
 LIMITS: Final = {"Ultimate": (2, "10-14-1"), "Super Combo": (5, "10-17-1"), "Dragon Ball": (8, "10-31-1")}
-"""So many are too many in a deck, and the rule that says so."""
+"""The number that is too many in a deck, and the rule that says so."""
 
 # --- what it needs ------------------------------------------------------------------------------------
 

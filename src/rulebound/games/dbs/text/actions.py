@@ -412,11 +412,10 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     target = what or read_together(r)
     among = isinstance(target, tree.All) and target.of.it
     open_yet = isinstance(target, tree.Unbound | tree.It) or among
-    if open_yet:
-        r.eat("from_the_warp")
+    in_warp = open_yet and r.eat("from_the_warp")
     whose = read_area_of(r)
-    if open_yet:
-        r.eat("from_the_warp")
+    if open_yet and (in_warp or r.eat("from_the_warp")):
+        target = r.when_known(target, plays.where_it_lies, "warp")
     target = plays.read_from(r, target)
     target, how = plays.lying_nohow(r, target)
     spot = r.spot()

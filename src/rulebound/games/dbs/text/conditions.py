@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from rulebound.games.dbs.text.deeds import read_deed
 from rulebound.games.dbs.text.grammar import GRAMMAR
 from rulebound.games.dbs.tree import NegateAttack
-from rulebound.kernel.tree import Attacker, Compare, Condition, Count, Filter, Guard, Happened, Is, Not, When
-from rulebound.language.grammar import conditions
+from rulebound.kernel.tree import (
+    Attacker,
+    Compare,
+    Condition,
+    Count,
+    Filter,
+    Guard,
+    Happened,
+    Is,
+    Not,
+    Subject,
+    When,
+)
+from rulebound.language.grammar import conditions, holdings
 from rulebound.language.grammar.deeds import read_done_before
 from rulebound.language.grammar.event_doers import read_acted
 from rulebound.language.grammar.event_nouns import one_by_one
@@ -35,10 +48,33 @@ def read_own_condition(r: Reader) -> list[Condition]:
         return read_battle_where(r)
     if r.eat("either_life_is"):
         return [either_of(read_compared_life(r, "you"))]
+    if r.eat("both_lives_are"):
+        mine = read_compared_life(r, "you")
+        return [mine, replace(mine, left=Count(Filter("opponent", ("life",))))]
     life = r.pick("life_is")
     if life:
         return [read_life_is(r, life)]
-    return read_playing(r) or read_attack_negated(r) or read_area_has(r)
+    return read_playing(r) or read_attacking(r) or read_attack_negated(r) or read_area_has(r)
+
+
+@GRAMMAR.override(holdings.read_number_had)
+def read_number_had(r: Reader, whose: str) -> list[Condition]:
+    """ "(You have) 1 red card in your Drop Area": just one, or one and perhaps more?"""
+    keys = [words.key for words in r.trail]
+    exactly = r.see("exactly") or (keys[-1:] == ["and"] and "at_least" in keys)  # "at least 1 A and 1 B"
+    found = holdings.read_number_had.shared(r, whose)
+    for each in found:
+        of = each.left.of if isinstance(each, Compare) and isinstance(each.left, Count) else Filter()
+        exact = not exactly and isinstance(each, Compare) and each.op == "==" and each.right != 0
+        if exact and (of.facts or of.bounds or of.keywords or of.no_effects) and each != ALL_DRAGON_BALLS:
+            raise r.miss("expected-a-number-of-cards")
+    return found
+
+
+ALL_DRAGON_BALLS: Final = Compare(
+    Count(Filter(whose="you", areas=("drop",), keywords=("Dragon Ball",))), "==", 7
+)
+"""10-31-1: there are no more in a deck."""
 
 
 def read_attack_negated(r: Reader) -> list[Condition]:
@@ -71,7 +107,7 @@ def read_playing(r: Reader) -> list[Condition]:
     said."""
     spot = r.spot()
     first = len(r.trail)
-    if r.eat("opponent_is_playing"):
+    if r.eat("opponent_is_playing") or (r.context.replacing == "play" and r.eat("opponent_plays")):
         card = OfEvent("play", "opponent", ongoing=True, kind="", span=r.span())
         r.mention(card)
         try:
@@ -81,10 +117,26 @@ def read_playing(r: Reader) -> list[Condition]:
                 raise r.miss("expected-a-kind-of-card")
             of = replace(filter_of(r, noun, True), whose="")
             r.read_as("of_event", first) if of == Filter(kinds=of.kinds) else None
+            r.mention(Named(Subject()))
             return [Is(card, of)]
         except Miss:
             pass
     r.back(spot)
+    return []
+
+
+def read_attacking(r: Reader) -> list[Condition]:
+    """ "(If) your opponent attacks with a Battle Card", "your Leader Card is attacked": the battle that a
+    [Counter: Attack] answers; nothing if that is not said."""
+    answered, spot = r.context.replacing, r.spot()
+    if answered == "attack":
+        try:
+            r.context.replacing = ""
+            return read_battle_where(r)
+        except Miss:
+            r.back(spot)
+        finally:
+            r.context.replacing = answered
     return []
 
 
@@ -169,7 +221,7 @@ def read_acted_before(r: Reader, acted: str) -> Condition:
 
 
 def so_often(event: When, ever: bool = False) -> Happened:
-    """It has happened to so many cards this turn, or this game, at once or one after the other."""
+    """It has happened to that number of cards this turn, or this game, at once or one after the other."""
     return Happened(replace(event, least=1), event.least, event.least > 1, ever)
 
 
@@ -182,6 +234,12 @@ def read_compared(r: Reader, of: Filter) -> Condition | None:
     """ "(your energy is) greater than your life", "less than the number of cards in your hand"; None if the cards are
     compared with nothing."""
     spot = r.spot()
+    op = r.pick("op")
+    other = {"you": "opponent", "opponent": "you"}.get(of.whose, "")
+    theirs = op and other and r.eat("yours" if other == "you" else "your_opponents")
+    if theirs and not (r.see_pick("area") or r.see_pick("noun")):
+        return Compare(Count(of), op, Count(replace(of, whose=other)))
+    r.back(spot)
     op = r.pick("op")
     try:
         right = read_limit(r) if op and not r.kind(NUMBER) else None
@@ -198,7 +256,8 @@ def read_life_is(r: Reader, whose: str) -> Condition:
     other = "you" if whose == "opponent" else "opponent"
     spot = r.spot()
     op = r.pick("op")
-    if op and r.eat("opponents_life" if other == "opponent" else "your_life"):
+    theirs = ("opponents_life", "your_opponents") if other == "opponent" else ("your_life", "yours")
+    if op and any(r.eat(said) for said in theirs):
         return Compare(Count(of), op, Count(replace(of, whose=other)))
     r.back(spot)
     compared = read_compared(r, of)

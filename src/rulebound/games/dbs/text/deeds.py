@@ -49,13 +49,16 @@ def read_deed(r: Reader) -> Condition | None:
     if r.eat("this_is_evolved"):  # 10-5-7
         r.mention(ThisCard())
         return Is(This(), Filter(played_with=("Evolve",)))
-    its = is_spoken_of(r) and r.eat("it_was_played_with")
-    if its or r.eat("you_played_this_with") or r.eat("this_was_played_with"):
+    its = is_spoken_of(r)
+    denied = r.eat("this_was_not_played_with") or (its and r.eat("it_was_not_played_with"))
+    its = not denied and its and r.eat("it_was_played_with")
+    if denied or its or r.eat("you_played_this_with") or r.eat("this_was_played_with"):
         keyword = r.take_keyword()
         if not keyword:
             raise r.miss("expected-a-keyword-skill")
         r.mention(ThisCard())
-        return Is(This(), Filter(played_with=(keyword,)))
+        played_so = Is(This(), Filter(played_with=(keyword,)))
+        return Not(played_so) if denied else played_so
     other = read_other_color(r)
     if other is not None:
         return other

@@ -29,6 +29,8 @@ PHRASES: Final[dict[str, str]] = {
     "the_owner": "its owner|their owner(s)|its original owner|its original master",
     "either_life_is": "your life or {the opponent's} life is (at)|either player's life is (at)"
     "|a player's life is (at)",
+    "both_lives_are": "your life and {the opponent's} life are both (at)|both players' life is (at)"
+    "|both players' lives are (at)|both you and {the opponent's} life is (at)",
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",
@@ -55,8 +57,8 @@ PHRASES: Final[dict[str, str]] = {
     "|as if it had no specified cost|as if they have no specified cost|as if it has no specified cost"
     "|as if they had no specified costs|as though they had no specified cost",
     "as_your_battle_card": "as your battle card",
-    "opponents_life": "{the opponent's} (life)|the opposing life",
-    "your_life": "yours|your life",
+    "opponents_life": "{the opponent's} life|the opposing life",
+    "your_life": "your life",
     "you_can_combo_with": "you can combo with|you may combo with",
     "you_can_pay_with": "you can pay energy costs with",
     "to_pay_energy": "to pay (for) energy costs",
@@ -76,6 +78,7 @@ PHRASES: Final[dict[str, str]] = {
     "in_battle_with": "in (a) battle with|in (a) battle against",
     "you_negated": "you negated|you negate",
     "opponent_is_playing": "{they are} playing",
+    "opponent_plays": "{the opponent} plays|{the opponent} played",
     "player_attacks": "a player attacks|either player attacks|you or {the opponent} attacks",
     "is_doubled": "is doubled|doubles",
     "an_attack": "attack(s)",
@@ -122,6 +125,11 @@ PHRASES: Final[dict[str, str]] = {
     "tokens_are": "token(s) are (a)|token is (a)",
     "you_played_this_with": "you played this card using|you played this card with",
     "this_was_played_with": "this card was played using|this card was played with",
+    "this_was_not_played_with": "this card was not played using|this card wasn't played using"
+    "|this card was not played with|this card wasn't played with|you {didn't} play this card using"
+    "|you {didn't} play this card with",
+    "it_was_not_played_with": "it was not played using|it wasn't played using|it was not played with"
+    "|it wasn't played with|you {didn't} play it using|you {didn't} play it with",
     "this_was_played": "this card was played|you played this card",
     "it_was_played_with": "it was played using|it was played with|you played it using|you played it with",
     "it_was_played": "it was played|you played it",
@@ -148,7 +156,8 @@ PHRASES: Final[dict[str, str]] = {
     "when_activating": "when you activate|when activating",
     "this_is_negated": "this {effect} is negated",
     "only_activated": "this {effect} can only be activated|this {effect} may only be activated"
-    "|you can only activate this {effect}|you may only activate this {effect}",
+    "|you can only activate this {effect}|you may only activate this {effect}"
+    "|you can activate this {effect} only|you may activate this {effect} only|activate this {effect} only",
     "they_activated": "(that) {they} activated|activated by {the opponent}",
     "you_need_not": "you {do not} have to|you need not",
     "as_a_result_of_this": "as a result of this card's {effect}|as a result of this card's {effects}"
@@ -452,7 +461,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|you have taken damage|you've taken damage|your leader card takes damage|you would take damage"
         "|your leader card took damage|damage would be dealt to you|damage would be inflicted to you"
         "|damage would be dealt to your life|damage would be inflicted to your life"
-        "|your leader card would take damage|you would receive damage"
+        "|your leader card would take damage|you would receive damage|you would be dealt damage"
         "|damage is dealt to your life|damage is dealt to you|you are dealt damage|damage is inflicted to you"
         "|damage is dealt to your leader card|damage is inflicted to your leader card"
         "|your leader card is dealt damage",
@@ -795,6 +804,9 @@ SENTENCES: Final[dict[str, str]] = {
     "bar.combo.of": "combo with",
     "bar.combo.only": "combo with",
     "bar.charge.you": "place cards in your Energy Area",
+    "bar.charge.of.you": "place {a} in your Energy Area",
+    "bar.charge.of.opponent": "place {a} in their Energy Area",
+    "bar.charge.of": "place {a} in their Energy Areas",
     "bar.charge.this": "place this card in your Energy Area",
     "bar.add_life.opponent": "add cards from their life to their hand",
     "bar.add_life.": "add cards from their life to their hands",

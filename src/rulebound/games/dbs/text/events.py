@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from rulebound.games.dbs.text.grammar import GRAMMAR
-from rulebound.kernel.tree import Condition, Filter, Is, Subject, This, When
+from rulebound.kernel.tree import Attacker, Condition, Filter, Is, Subject, This, When
 from rulebound.language.grammar import event_circumstances, event_doers, event_nouns, event_subjects, events
 from rulebound.language.grammar.event_circumstances import read_event_tail
 from rulebound.language.grammar.event_subjects import read_activating
@@ -51,7 +51,12 @@ def read_event(r: Reader, conditions: list[Condition]) -> When:
     evolved = read_evolved(r)
     if evolved is not None:
         return read_event_tail(r, evolved, conditions)
-    return events.read_event.shared(r, conditions)
+    found = events.read_event.shared(r, conditions)
+    of = found.subject
+    if found.event == "placed" and not found.areas and of is not None and of.whose and of.facts:
+        if not (of.areas or of.kinds):  # "one of your <A> cards is placed …": of those in play, or anywhere?
+            raise r.miss("expected-cards-in-an-area")
+    return found
 
 
 def read_in_turn_played(r: Reader, conditions: list[Condition]) -> When | None:
@@ -220,18 +225,21 @@ def read_attribute(r: Reader, conditions: list[Condition]) -> When | None:
             what = read_what(r)
         event = r.pick("attack_happens") if what == "attack" else ""
         event = r.pick("power_happens") if what == "power" else event
-        if event == "blocked" and subject == Filter(this=True):
-            r.mention(Named(This()))
-            conditions.append(Is(This(), Filter(state="attacking")))
-            return read_event_tail(
-                r, When("skill_activated", None, "opponent", keyword="Blocker"), conditions
-            )
+        if event == "blocked":
+            own = subject == Filter(this=True)
+            blocker = "opponent" if own else {"you": "opponent", "opponent": "you"}.get(subject.whose, "")
+            if not blocker:
+                raise r.miss("expected-cards-of-one-player")
+            attacks = Is(This(), Filter(state="attacking")) if own else Is(Attacker(), subject)
+            r.mention(Named(attacks.what))
+            conditions.append(attacks)
+            return read_event_tail(r, When("skill_activated", None, blocker, keyword="Blocker"), conditions)
         if event == "kos":
             r.eat("one_of") or r.eat("a")
             gone = filter_of(r, read_noun(r))
             r.mention(Named(Subject()))
             return read_event_tail(r, When("ko_in_battle", gone, other=subject), conditions)
-        if event and event != "blocked":
+        if event:
             event_nouns.mention_subject(r, subject)
             keyword = "not skill" if event.startswith("damage") else ""
             return read_event_tail(r, When(event, subject, keyword=keyword), conditions)

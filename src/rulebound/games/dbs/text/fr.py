@@ -104,6 +104,7 @@ PHRASES: Final[dict[str, str]] = {
     "tokens_are": "jeton est une|jetons sont des",
     "you_played_this_with": "vous avez joué cette carte en utilisant",
     "this_was_played_with": "cette carte a été jouée en utilisant",
+    "this_was_not_played_with": "cette carte n'a pas été jouée en utilisant",
     "this_was_played": "cette carte a été jouée|vous avez joué cette carte",
     "it_was_played_with": "elle a été jouée en utilisant",
     "it_was_played": "elle a été jouée|vous l'avez jouée",
@@ -445,6 +446,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
 SENTENCES: Final[dict[str, str]] = {
     "of_them": "d'entre elles",
     "bar.charge.this": "placer cette carte dans votre Zone d'Énergie",
+    "bar.charge.of": "placer {a} dans leur Zone d'Énergie",
+    "bar.charge.of.you": "placer {a} dans votre Zone d'Énergie",
+    "bar.charge.of.opponent": "placer {a} dans sa Zone d'Énergie",
     # headers
     "during.you": "Durant votre tour",
     "during.opponent": "Durant le tour de l'adversaire",

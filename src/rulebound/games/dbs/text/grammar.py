@@ -6,10 +6,20 @@ from dataclasses import replace
 from typing import Final
 
 from rulebound.games.dbs.text.text import pieces
-from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number
-from rulebound.language.grammar import adjectives, color_choices, filters, nouns, numbers, qualifiers, terms
+from rulebound.kernel.tree import GAME, Count, Filter, NamedNumber, Number, Selector
+from rulebound.language.grammar import (
+    adjectives,
+    color_choices,
+    counted_cards,
+    filters,
+    nouns,
+    numbers,
+    qualifiers,
+    terms,
+)
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.productions import Grammar
+from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.provenance import by_key
 from rulebound.language.reader import Reader
 from rulebound.language.tokens import ANGLE, NAME, TYPE, WORD, Token, whole
@@ -80,7 +90,7 @@ BECOMES: Final[dict[str, str]] = {
     "Foe": "foe",
     "Attacker Guard": "in_battle_where",
     "NegateSkill": "they_activated it",
-    "Is Subject": "opponent_is_playing",
+    "Is Subject": "opponent_is_playing opponent_plays",
     "NegateThis": "not_again this_is_negated",
     "conditions": "only_activated",
     "areas=hand": "when_playing_this when_playing when_activating",
@@ -88,7 +98,7 @@ BECOMES: Final[dict[str, str]] = {
     "Bar": "predicate.only_played_if predicate.only_played act.be_charged",
     "whose=opponent": "opponents_energy opponents_life opponent_word",
     "whose=you": "your_energy",
-    "Count": "current either_life_is",
+    "Count": "current either_life_is both_lives_are",
     "Compare": "is_empty",
     "areas": "on_the_field from_the_warp in_owners_battle_area bare_warp under_dropped",
     "came_from": "comboed_from_battle this_was_played this_was_comboed it_was_played",
@@ -102,7 +112,8 @@ BECOMES: Final[dict[str, str]] = {
     "keyword=Evolve": "evolves_into_this evolves_plain",
     "= using": "skill_kind",
     "areas=leader kinds=Leader": "noun.leader'",
-    "played_with": "this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
+    "played_with": "this_was_not_played_with it_was_not_played_with"
+    " this_is_evolved evolved you_play_using you_played_this_with this_was_played_with"
     " it_was_played_with"
     " in_the_turn_played_with",
     "= timing": "timing.permanent timing.auto",
@@ -118,6 +129,8 @@ BECOMES: Final[dict[str, str]] = {
 """What words that only this game has become in the tree (see `rulebound.language.provenance`)."""
 
 GRAMMAR: Final = Grammar(
+    then_waits=True,
+    time_of_last=True,
     becoming_is_base=True,
     tokens=pieces,
     areas=("leader", "battle", "combo", "hand", "drop", "deck", "energy", "life", "warp"),
@@ -149,6 +162,7 @@ GRAMMAR: Final = Grammar(
     playing=(*PLAYED_ON, "Union", "Over Realm", "Dark Over Realm", "Arrival"),
     bans_reach_later=True,
     hand_skills=("Counter", "Counter Play", "Counter Attack", "Counter Counter"),
+    answers_play=("counter_play",),
     shields=("Barrier",),
     becomes=by_key(BECOMES),
 )
@@ -232,13 +246,45 @@ def merged(r: Reader, parts: list[Filter]) -> Filter:
     return filters.merged.shared(r, parts)
 
 
+@GRAMMAR.override(filters.share_behind)
+def share_behind(r: Reader, nouns: list[Noun]) -> None:
+    """2-5-4, 2-6-5, 2-11-2: "<A> or Battle Cards with an energy cost of 6 or less": were that said of both, "<A>"
+    would add no card, as only Battle Cards have a name and an energy cost."""
+    before = [each.f for each in nouns]
+    filters.share_behind.shared(r, nouns)
+    last = nouns[-1]
+    if last.head == "battle" and last.f.bound("cost") is not None:
+        for each, own in zip(nouns[:-1], before):
+            named = any(fact.name in ("character", "type", "era") for fact in own.facts)
+            if named and each.head in ("", "card") and replace(each.f, facts=last.f.facts) == last.f:
+                each.f = own
+
+
 @GRAMMAR.override(filters.simple_filter)
 def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
-    """10-3-1: a player's Extra Cards with [Field] are those in the Battle Area, if nothing else is said."""
+    """10-3-1: a player's Extra Cards with [Field] are those in the Battle Area, if nothing else is said.
+
+    4-8-1: cards in Rest Mode are those that have a position; red cards in Rest Mode are among the red cards.
+    """
     found = filters.simple_filter.shared(r, noun, loose)
+    described = replace(found, whose="", areas=(), state="", other=False) != Filter()
+    if found.areas == r.grammar.oriented and described:
+        found = replace(found, areas=r.grammar.field)
     if loose or found.areas or found.it or found.keywords != ("Field",) or noun.whose not in PLAYERS:
         return found
     return replace(found, areas=(r.grammar.in_play,))
+
+
+@GRAMMAR.override(counted_cards.selected)
+def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
+    """So many of the cards that a noun names; raises Miss for "1 card in the Drop Area": in whose?"""
+    said = max((at for at, words in enumerate(r.trail) if words.key == "area"), default=0)
+    before = r.trail[said - 1] if said else None
+    definite = before is not None and r.text[before.start : before.end].lower().endswith("the")
+    piled = bool(noun.areas) and {*noun.areas} <= {*r.grammar.piles}
+    if piled and definite and not (noun.whose or noun.f.it or much.definite):
+        raise r.miss("expected-your-cards")
+    return counted_cards.selected.shared(r, much, noun)
 
 
 WHOLE_AREAS: Final = (

@@ -145,7 +145,7 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
 
 @GRAMMAR.override(gains.read_keyword_gained)
 def read_keyword_gained(r: Reader, part: Part) -> None:
-    if r.keyword() in PLAYED_ON:
+    if r.keyword() in (*PLAYED_ON, "Over Realm", "Dark Over Realm"):
         part.skill = read_keyword_skill(r, Header())
     else:
         part.keyword = r.take_keyword()

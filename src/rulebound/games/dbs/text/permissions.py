@@ -30,7 +30,7 @@ from rulebound.language.grammar.placements import read_destination
 from rulebound.language.grammar.places import read_location
 from rulebound.language.grammar.selections import read_selector, read_together
 from rulebound.language.reader import Miss, Reader
-from rulebound.language.references import ThisCard
+from rulebound.language.references import CardsSelected, Named, ThisCard
 from rulebound.language.trees import under
 
 
@@ -164,6 +164,9 @@ def read_whose_awaken(r: Reader) -> Selector | None:
     """ "this card's [Awaken]", "the [Awaken] of your Leader Card", "[Awaken] on it"; None if that is not said."""
     its = r.pick("its")
     if its:
+        spoken = [each for each in r.mentions if isinstance(each, CardsSelected | Named)]
+        if its != "this" and spoken and isinstance(spoken[-1], CardsSelected):
+            return None  # those of a card that was chosen, which may be no Leader
         return (This() if its == "this" else own_leader()) if r.take("skill_kind") == "Awaken" else None
     r.eat("the")
     if r.take("skill_kind") == "Awaken":

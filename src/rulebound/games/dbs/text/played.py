@@ -18,7 +18,10 @@ def read_negated_with(r: Reader) -> tuple[str, tuple[str, ...], bool]:
     that is said here."""
     spot = r.spot()
     only: tuple[str, ...] | None = ()
-    if not r.eat("with_skills_negated") and not read_negated_note(r):
+    noted = None if r.eat("with_skills_negated") else read_negated_note(r)
+    if noted:
+        return noted, (), True
+    if noted is None and r.trail[-1].key != "with_skills_negated":
         only = read_have_negated(r) if r.eat("with") else None
     if only is None:
         r.back(spot)
@@ -26,15 +29,18 @@ def read_negated_with(r: Reader) -> tuple[str, tuple[str, ...], bool]:
     return read_until(r), only, True
 
 
-def read_negated_note(r: Reader) -> bool:
-    """ "(all of their skills are negated)": said in parentheses of cards that are played."""
+def read_negated_note(r: Reader) -> str | None:
+    """ "(all of their skills are negated for the turn)": said in parentheses of cards that are played, how long; ""
+    if that is not said there, None if there is no such note."""
     spot = r.spot()
     if r.kind(NOTE):
         inside = r.enter()
-        if inside.eat("skills_are_negated") and inside.kind(END):
-            return True
+        if inside.eat("skills_are_negated"):
+            until = inside.pick("until")
+            if inside.kind(END):
+                return until
     r.back(spot)
-    return False
+    return None
 
 
 def read_area_of(r: Reader) -> str:

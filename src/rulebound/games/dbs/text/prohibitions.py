@@ -155,7 +155,7 @@ def barred_from(r: Reader, who: str, what: tuple[Filter, tuple[str, ...]], area:
             return Forbid(This(), "combo", read_until(r))
         return attack_bans.read_barred_against(r, Bar(who, "combo", replace(of, areas=came_from), ""))
     known = {("energy", ()): "charge", ("hand", ("life",)): "add_life"}.get((area, came_from))
-    if known is None or (of != Filter() and not (of.this and known == "charge")):
+    if known is None or (of != Filter() and known != "charge"):
         raise r.miss("expected-what-cannot-be-done")
     using = read_using(r, who)
     by = None if using else prohibitions.read_by(r, who)

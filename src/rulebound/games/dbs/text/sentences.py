@@ -60,8 +60,14 @@ from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import (
     CardsSelected,
     ChoiceOver,
+    ChosenNow,
+    ChosenPart,
     Done,
+    DoneTo,
+    OfEvent,
+    Open,
     OpenChoice,
+    OpenDid,
     ThisCard,
     WatchBegins,
     WatchOver,
@@ -73,7 +79,14 @@ from rulebound.language.trees import negated, seq, under
 def read_governed(r: Reader, first: bool) -> list[Action]:
     """What follows a leading "if" belongs to it, up to the next "if"."""
     if not first:
-        return sentences.read_thens(r)
+        found, spot = sentences.read_thens(r), r.spot()
+        did = read_did(r)
+        r.back(spot)
+        if (
+            isinstance(did, OpenDid) and not did.yes
+        ):  # "if red, you may …. If you don't, …": what if it is blue?
+            raise r.miss("expected-whether-it-stands-under-the-condition")
+        return found
     out: list[Action] = []
     while not ended(r):
         spot = r.spot()
@@ -85,8 +98,17 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
             break
         if r.see("if_not") or (did is None and (r.see("if") or r.see("otherwise"))):
             break
-        out.extend(sentences.read_step(r))
+        goes_on, mentioned = did is not None or r.see("then"), len(r.mentions)
+        step = sentences.read_step(r)
+        goes_on = goes_on or all(isinstance(each, tree.Later | tree.Shuffle) for each in step)
+        if not goes_on and not any(isinstance(each, SPOKEN_OF) for each in r.mentions[mentioned:]):
+            raise r.miss("expected-whether-it-stands-under-the-condition")
+        out.extend(step)
     return out
+
+
+SPOKEN_OF: Final = (Open, ChosenPart, OfEvent, DoneTo, ChosenNow)
+"""A sentence with these goes on about the cards of the one before, and so stands under its condition."""
 
 
 @GRAMMAR.override(sentences.read_own_sentence)

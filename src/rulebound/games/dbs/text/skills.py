@@ -20,7 +20,6 @@ from rulebound.kernel.tree import (
     If,
     Is,
     Later,
-    May,
     OnCards,
     Seq,
     Skill,
@@ -142,6 +141,7 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     cost = header.cost
     if timing == "counter_play":
         r.mention(Happens(PLAYED))
+    r.context.replacing = ANSWERED.get(timing, "")
     if r.mark_here(","):  # what stood before it was lost in print
         raise r.miss("expected-an-effect")
     first = r.mark(":")
@@ -155,7 +155,6 @@ def read_activated(r: Reader, header: Header, timing: str) -> Skill:
     elif r.eat("leaders_battle"):
         conditions.append(present(Filter("you", ("leader",), state="in_battle"), False))
         r.mark(",")
-    r.context.replacing = ANSWERED.get(timing, "")
     played = read_when_played(r) if timing == "counter_play" else None
     asked = read_when_so(r) if played is None else played
     begins = len(r.trail)
@@ -358,10 +357,15 @@ def read_event_behind(r: Reader, header: Header) -> Skill | None:
 
 
 def read_once(r: Reader, header: Header) -> None:
-    """ "Once per turn, …" in words."""
+    """ "Once per turn, …" in words, "You can only activate this skill if …" before all that it does."""
     if not header.once and r.eat("once_a_turn"):
         header.once = True
         r.mark(",")
+    if r.eat("only_once_a_turn"):
+        header.once = True
+        stop(r)
+    elif r.see("only_activated") and not colon_ahead(r) and sentences.read_only_activated(r):
+        stop(r)
 
 
 def read_before_when(r: Reader, conditions: list[Condition]) -> bool:
@@ -396,8 +400,6 @@ def read_condition_first(r: Reader, header: Header) -> None:
 def at_once(action: Action) -> Action:
     """What is said to be done at the end of the battle, by a skill that waits for just that."""
     first, *rest = flat(action)
-    if isinstance(first, May) and isinstance(first.action, Later) and first.action.when == "battle_end":
-        return seq([replace(first, action=first.action.action), *rest])
     if isinstance(first, Later) and first.when == "battle_end":
         return seq([first.action, *rest])
     return action

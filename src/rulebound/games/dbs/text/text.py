@@ -47,25 +47,16 @@ CLOSING = {
 }
 
 
+PLAIN = {**{code: code - 0xFEE0 for code in range(0xFF01, 0xFF5F)}, **str.maketrans("|ー･", " -・")}
+"""Full-width signs, and others that stand for plain ones."""
+
 TOKEN_WORDS = ("token", "tokens", "jeton", "jetons")
 """A note behind one of these says what the token is."""
 
 
 def plain(text: str) -> str:
     """The text with full-width signs made plain, character for character, so that places stay."""
-    out: list[str] = []
-    for char in text:
-        code = ord(char)
-        if 0xFF01 <= code <= 0xFF5E:
-            char = chr(code - 0xFEE0)
-        elif char == "|":
-            char = " "
-        elif char == "ー":
-            char = "-"
-        elif char == "･":
-            char = "・"
-        out.append(char)
-    clean = "".join(out).replace("<<", " 《").replace(">>", "》 ")
+    clean = text.translate(PLAIN).replace("<<", " 《").replace(">>", "》 ")
     clean = POSSESSIVE.sub("  ", clean)
     clean = PLURAL.sub(" ", clean)
     return clean.replace("one?-", "one -").replace("one?", "one-").replace("one ?", "one -")

@@ -98,7 +98,7 @@ def read_what_is_made(r: Reader, made: CreateToken) -> CreateToken:
 
 
 def read_for_each_made(r: Reader, made: CreateToken) -> CreateToken:
-    """ "(1 Ghost token) for each red card you have": so many times as many."""
+    """ "(1 Ghost token) for each red card you have": a multiple."""
     each = read_for_each(r) if isinstance(made.count, int) else None
     if each is None or not isinstance(made.count, int):
         return made

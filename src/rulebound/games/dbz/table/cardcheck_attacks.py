@@ -43,7 +43,7 @@ SAFE: Final = ("stopped", "focused", "unstoppable", "unpreventable", "life_unpre
 DECISIONS: Final = 60
 STAGES: Final = 10
 RATING: Final = 100000
-"""A generated personality has a ladder of so many stages, each with this much more."""
+"""A generated personality has a ladder of this number of stages, each with this much more."""
 MEASURED: Final = ("anger", "stage", "rating")
 REVERSED: Final = {"<=": ">", ">=": "<", "<": ">=", ">": "<=", "==": ">"}
 MOST: Final = 10**9

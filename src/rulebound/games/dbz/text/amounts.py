@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from rulebound.games.dbz.text.grammar import GRAMMAR
 from rulebound.games.dbz.text.nouns import read_possessive_name
-from rulebound.kernel.terms import THIS_CARD, so_many_times
+from rulebound.kernel.terms import THIS_CARD, multiple_of
 from rulebound.kernel.tree import (
     All,
     Bound,
@@ -74,7 +74,7 @@ def read_performing(r: Reader) -> Filter | None:
 
 @dataclass(frozen=True)
 class Amount:
-    """So many power stages or life cards, or one of both kinds."""
+    """A number of power stages or life cards, or one of both kinds."""
 
     number: Number
     life: bool
@@ -143,7 +143,7 @@ def times(r: Reader, each: Number, number: Number) -> Number:
     """So much for each."""
     if not isinstance(number, int):
         raise r.miss("expected-a-number-that-is-multiplied")
-    return so_many_times(each, number)
+    return multiple_of(each, number)
 
 
 def read_per(r: Reader) -> Number | None:
@@ -336,7 +336,7 @@ def read_number_said(r: Reader) -> Number:
     if dealt is not None or twice > 1:
         if dealt is None:
             raise r.miss("expected-a-number")
-        return so_many_times(dealt, twice)
+        return multiple_of(dealt, twice)
     r.back(spot)
     found = read_stat(r)
     if isinstance(found, Stat):

@@ -161,8 +161,8 @@ def read_result(r: Reader, text: Text) -> bool:
 
 def put_in_place(text: Text, timing: str, asked: list[Condition], said: list[Action]) -> bool:
     """ "If successful and used by Vegeta, capture 2 Dragon Balls instead": in place of what success does last."""
-    last = text.skills[-1]
-    if last.timing != timing or last.effect is None or len(text.parts) > 1:
+    last = text.skills[-1] if text.skills else None
+    if last is None or last.timing != timing or last.effect is None or len(text.parts) > 1:
         return False
     *before, replaced = flat(last.effect)
     whole = asked[0] if len(asked) == 1 else AllOf(tuple(asked))

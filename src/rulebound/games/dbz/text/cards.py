@@ -42,7 +42,7 @@ from rulebound.language.grammar.filters import filter_of
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.grammar.numbers import read_that_many
-from rulebound.language.grammar.placements import Destination
+from rulebound.language.grammar.placements import Destination, shown_whose
 from rulebound.language.grammar.quantities import Quantity
 from rulebound.language.reader import Miss, Reader
 from rulebound.language.references import CardsSelected, CardsShown, LookBegins, Named, OpenChoice, Put
@@ -89,6 +89,8 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if pile is None:
         r.back(spot)
         pile = read_another_of_end(r)
+    if pile is not None and pile.whose not in ("", r.context.by) and not goes_on_removing(r):
+        raise r.miss("expected-cards-of-one-player")  # words.owner
     if pile is not None:
         into_hand(r)
         own = pile.area == LIFE and pile.whose == r.context.by
@@ -112,6 +114,11 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
         except Miss:
             r.back(spot)
     return actions.read_draw(r, what)
+
+
+def goes_on_removing(r: Reader) -> bool:
+    """ "(draw the top 3 cards from an opponent's discard pile) and remove them": they do not stay where they go."""
+    return (r.token(0).text, r.token(1).text) == ("and", "remove")
 
 
 def read_another_of_end(r: Reader) -> Top | None:
@@ -429,7 +436,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
         return [first]
     r.back(spot)
     found = read_cards(r, what)
-    read_into_deck(r)
+    whose = read_into_deck(r)
     r.eat("after_use")
     each_of = read_per(r)
     if each_of is not None and len(found) == 1 and isinstance(found[0], Choose | Top):
@@ -437,7 +444,7 @@ def read_shuffle(r: Reader, what: Selector | None) -> list[Action]:
     if r.context.ends and len(found) == 1 and isinstance(found[0], Top):
         r.context.ends = False
         return [tree.OneOf((ShuffleInto(found[0]), ShuffleInto(replace(found[0], bottom=True))))]
-    return [ShuffleInto(each) for each in found]
+    return [ShuffleInto(going_to(r, each, whose)) for each in found]
 
 
 @GRAMMAR.verb("search")
@@ -661,7 +668,29 @@ def read_any_level(r: Reader) -> bool:
 @GRAMMAR.override(placements.placed)
 def placed(r: Reader, what: Selector, to: Destination) -> Action:
     """What it means to put cards there."""
-    return tree.Move(what, to.area, to.where, to.state)
+    return tree.Move(going_to(r, what, to.whose), to.area, to.where, to.state)
+
+
+def going_to(r: Reader, what: Selector, whose: str) -> Selector:
+    """words.owner: a card goes to its owner's area: what goes to "your hand" is yours."""
+    return r.when_known(what, of_player, whose, shown_whose(r)) if whose else what
+
+
+def of_player(what: Selector, whose: str, shown: str) -> Selector:
+    if owner_of(what, shown) not in ("", whose):
+        raise Miss("expected-cards-of-one-player")
+    return what
+
+
+def owner_of(what: Selector, shown: str) -> str:
+    """Whose cards these are: "you", "opponent" or "either"; "" if that is not known."""
+    if isinstance(what, Top):
+        return what.whose
+    if isinstance(what, tree.Looked) or (isinstance(what, Choose) and what.among_looked):
+        return shown
+    if not isinstance(what, Choose | All):
+        return ""
+    return what.of.whose or ("either" if what.of.areas else "")
 
 
 @GRAMMAR.verb("reveal")

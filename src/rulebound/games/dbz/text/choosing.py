@@ -165,14 +165,16 @@ def goes_on(r: Reader) -> bool:
     return False
 
 
-def read_into_deck(r: Reader) -> None:
-    """ "(back) into your Life Deck", "into the owner's Life Deck"."""
+def read_into_deck(r: Reader) -> str:
+    """ "(back) into your Life Deck", "into the owner's Life Deck": whose it is, if a player is named."""
     r.eat("back")
     r.need("into_deck")
-    if not r.eat("owners") and not r.whose():
+    whose = "" if r.eat("owners") else r.whose()
+    if not whose:
         r.eat("the")
     if r.pick("area") != "life_deck":
         raise r.miss("expected-a-pile")
+    return whose
 
 
 def read_set_aside(r: Reader) -> list[Action]:

@@ -199,7 +199,7 @@ def read_first_kept(r: Reader, text: Text) -> bool:
 
 def read_other_use(r: Reader, text: Text) -> bool:
     """ "If you declared a Tokui-Waza, you may use this card to stop a physical attack instead."."""
-    if not r.eat("if"):
+    if not text.skills or not r.eat("if"):
         return False
     asked = read_conditions(r)
     r.mark(",")
@@ -251,7 +251,7 @@ def read_stops_one_kind(r: Reader, text: Text) -> bool:
 
 def read_other_attack(r: Reader, text: Text) -> bool:
     """ "If "Old Scouter" is in play, this card can be used as an energy attack instead."."""
-    if not r.eat("if"):
+    if not text.skills or not r.eat("if"):
         return False
     asked = read_conditions(r)
     r.mark(",")
@@ -313,8 +313,7 @@ def with_defences(skills: list[Skill]) -> list[Skill]:
     itself or waits for something."""
     out: list[Skill] = []
     for skill in skills:
-        alone = [each.timing for each in skills if each.part == skill.part and each.timing not in BESIDES]
-        stopped = stopped_for_good(skill.effect) if skill.timing == "secondary" and not alone else []
+        stopped = stopped_for_good(skill.effect) if is_used_alone(skill, skills) else []
         if stopped:
             defence = StopAttack(tuple(stopped), len(stopped) > 1)
             out.append(Skill("defence", defence, skill.conditions, skill.cost, part=skill.part))
@@ -332,12 +331,36 @@ FOR_A_TIME: Final = ("battle", "turn", "game")
 BESIDES: Final = ("secondary", "rule", "keyword")
 
 
+def stops_next_alone(skills: list[Skill]) -> bool:
+    """combat.defence: whether a card that is only used as a defence stops the next attacks, and says of none whether
+    that is one of them."""
+    used = [skill for skill in skills if is_used_alone(skill, skills)]
+    return any(of.times or of.phase for skill in used for of in stopped_later(skill.effect))
+
+
+def is_used_alone(skill: Skill, skills: list[Skill]) -> bool:
+    """Whether this is what a part of a text does that neither attacks nor defends."""
+    return skill.timing == "secondary" and all(
+        each.part != skill.part or each.timing in BESIDES for each in skills
+    )
+
+
 def stopped_for_good(effect: Action | None) -> list[str]:
     """The kinds of attacks of which an effect stops all from now on."""
-    found: list[str] = []
-    for action in effect.actions if isinstance(effect, Seq) else (effect,):
-        if isinstance(action, AttackGains) and action.what == "stopped" and action.until in FOR_A_TIME:
-            of = action.of
-            if of.whose == "opponent" and not (of.times or of.phase or of.this):
-                found += [of.kind] if of.kind else list(defences.BOTH)
-    return list(dict.fromkeys(found))
+    kinds = [
+        kind
+        for of in stopped_later(effect)
+        if not (of.times or of.phase)
+        for kind in ((of.kind,) if of.kind else defences.BOTH)
+    ]
+    return list(dict.fromkeys(kinds))
+
+
+def stopped_later(effect: Action | None) -> list[Attacks]:
+    """The opponent's attacks that an effect stops from now on."""
+    return [
+        action.of
+        for action in (effect.actions if isinstance(effect, Seq) else (effect,))
+        if isinstance(action, AttackGains) and action.what == "stopped" and action.until in FOR_A_TIME
+        if action.of.whose == "opponent" and not action.of.this
+    ]

@@ -575,6 +575,7 @@ PHRASES: Final[dict[str, str]] = {
     "|until this card is no longer attached to this ally",
     "while_controlled": "while you control this dragon ball|while this card is in play|while this drill is in play"
     "|while this battleground is in play|while this location is in play",
+    "as_long_as": "as long as|while",
     "the_attached_performs": "the attached personality performs|performed by the attached personality"
     "|that the attached personality performs",
     "deals_word": "deal(s)|would deal",

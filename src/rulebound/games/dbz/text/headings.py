@@ -148,8 +148,8 @@ def read_printed_pur(r: Reader, text: Text) -> bool:
 
 
 def read_when_so(r: Reader, text: Text) -> bool:
-    """ "When Dende is in play, …": what holds as long as that is so."""
-    if not r.eat("when"):
+    """ "When Dende is in play, …", "As long as your anger is 3 or higher, …": what holds for that time."""
+    if not r.eat("when") and not r.eat("as_long_as"):
         return False
     asked = read_conditions(r)
     if not r.mark(","):

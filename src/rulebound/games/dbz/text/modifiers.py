@@ -207,7 +207,9 @@ def read_at_most(r: Reader) -> list[Action]:
     if not (r.eat("you_subject") and r.eat("take_less") and r.eat("a_maximum_of")):
         return []
     amounts = read_amounts(r)
-    of = described.read_attacks(r) if r.eat("from_area") else None
+    if not r.eat("from_area"):
+        return []
+    of = described.read_attacks(r) or read_all_of_kind(r)
     if of is None:
         return []
     of = replace(of, whose=of.whose or "opponent")
@@ -251,10 +253,18 @@ def read_pays_more(r: Reader) -> list[Action]:
 
 def lasting_of(r: Reader, of: Attacks) -> str:
     """For how long it holds; of the next attacks, in this Combat if nothing is said."""
-    if of.this:
-        return BATTLE
-    found = how_long(r)
-    return BATTLE if found == WHILE and of.times and not of.first else found
+    return BATTLE if of.this else with_the_next(of, how_long(r))
+
+
+def with_the_next(of: Attacks, said: str) -> str:
+    """What is said of the next attacks without an end holds until they were performed, in this Combat."""
+    return BATTLE if said == WHILE and of.times and not of.first else said
+
+
+def read_all_of_kind(r: Reader) -> Attacks | None:
+    """ "(damage from) physical attacks": all of them."""
+    kind = described.read_kind(r)
+    return Attacks("", kind) if kind is not None and r.tokens[r.at - 1].text == "attacks" else None
 
 
 def gains(r: Reader, of: Attacks, what: str, by: Number = 1) -> AttackGains:
@@ -603,8 +613,8 @@ def read_does_more(r: Reader) -> list[Action]:
         if not (r.eat("and") and r.kind(SIGNED)):
             r.back(spot)
             break
-    lasts = how_long(r)
-    return [replace(each, until=lasts) for each in out]
+    said = how_long(r)
+    return [replace(each, until=with_the_next(each.of, said)) for each in out]
 
 
 def read_multiplied(r: Reader) -> list[Action]:

@@ -47,6 +47,7 @@ def read_besides(r: Reader, text: Text) -> bool:
     if read_instead(r, text):
         return True
     first = len(r.trail)
+    r.context.waits = False
     step = sentences.read_step(r, True)
     keys = [words.key for words in r.trail[first:]]
     if any(key == "later" and keys[at - 1] in ("is_in_play", "in_play") for at, key in enumerate(keys) if at):

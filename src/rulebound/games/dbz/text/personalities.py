@@ -270,6 +270,10 @@ def read_people(r: Reader) -> Selector:
     if r.eat("the_defender_card"):
         return All(in_control("opponent"))
     spot = r.spot()
+    whose = r.whose()
+    if whose and r.eat("personality_in_control"):
+        return All(in_control(whose))
+    r.back(spot)
     whose = ""
     if r.see("your") and r.token(1).kind == "word":
         r.eat("your")

@@ -50,6 +50,7 @@ from rulebound.games.dbz.text.defence_sentences import (
     read_stops_more,
     read_stops_one_kind,
     read_taking_less,
+    stops_next_alone,
     with_defences,
 )
 from rulebound.games.dbz.text.floating import read_floating
@@ -93,7 +94,7 @@ from rulebound.games.dbz.text.replacements import (
     read_twice_back,
 )
 from rulebound.games.dbz.tree import AfterUse, AttackGains, AttackGainsSkill, UsesPerCombat
-from rulebound.kernel.tree import WHILE, Allow, Bar, Fact, Later, May, Move, Skill, This, Watch
+from rulebound.kernel.tree import WHILE, Allow, Bar, Did, Fact, Later, May, Move, Skill, This, Watch
 from rulebound.language.grammar import skills
 from rulebound.language.reader import Reader
 from rulebound.language.references import EffectOver, OpenDid
@@ -129,6 +130,8 @@ def read_skills(r: Reader) -> list[Skill]:
     if any(is_untimed(skill, text.skills) for skill in text.skills):
         raise r.miss("expected-when-this-effect-happens")
     if goes_elsewhere_later(tuple(skill.effect for skill in text.skills)):
+        raise r.miss("expected-when-this-effect-happens")
+    if stops_next_alone(text.skills):
         raise r.miss("expected-when-this-effect-happens")
     if uses_nothing(text.skills):
         raise r.miss("expected-an-effect")
@@ -185,8 +188,8 @@ def is_endless(skill: Skill) -> bool:
     """Whether something that is done once has no end: only what a card says as long as it is there needs none."""
     if skill.timing in ("permanent", "rule", "keyword"):
         given = skill.effect.skill if isinstance(skill.effect, AttackGainsSkill) else None
-        done = any(isinstance(asked, OpenDid) for asked in skill.conditions)
-        return done or (given is not None and given.timing == "permanent")
+        done = any(isinstance(asked, OpenDid | Did) for asked in skill.conditions)
+        return done or isinstance(skill.effect, May) or (given is not None and given.timing == "permanent")
     return says_permanent(skill.effect)
 
 

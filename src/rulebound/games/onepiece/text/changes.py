@@ -41,7 +41,7 @@ CHANGES: Final[dict[str, Changes]] = {
                 "cards are played for their cost from the hand",
                 "(?:from|in) your hand", "the next time you play [^,.]*", new="",
             ),
-            Reason("hands are drawn or trashed to so many cards", "in your hand", "you have [0-9] cards", new=""),
+            Reason("hands are drawn or trashed to a number of cards", "in your hand", "you have [0-9] cards", new=""),
             Reason("an effect that a card has to begin with is its base effect", "base", "no", "effect", new=""),
         ),
     ),

@@ -18,14 +18,15 @@ PHRASES: Final[dict[str, str]] = {
     "all": "both",
     "to_opponent": "to {the opponent's} leader|to the opposing leader",
     "to_you": "to your leader",
-    "in_the_next_refresh": "in {the opponent's} next refresh phase|in its owner's next refresh phase"
-    "|in the next refresh phase|during {the opponent's} next refresh phase",
+    "in_the_next_refresh": "in {the opponent's} next refresh phase|in the next refresh phase"
+    "|during {the opponent's} next refresh phase",
     "in_their_next_refresh": "in their (owner's) next refresh phase|in their owners' next refresh phase(s)"
-    "|during their next refresh phase",
+    "|during their next refresh phase|in its owner's next refresh phase",
     "in_your_next_refresh": "in your next refresh phase|during your next refresh phase",
-    "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases|in your refresh phase"
-    "|during your refresh phase|in {the opponent's} refresh phase|during {the opponent's} refresh phase"
+    "in_the_refresh": "in the refresh phase|in your and {the opponent's} refresh phases"
     "|in their refresh phase(s)|in their owners' refresh phase(s)|in its owner's refresh phase",
+    "in_your_refresh": "in your refresh phase|during your refresh phase",
+    "in_opponents_refresh": "in {the opponent's} refresh phase|during {the opponent's} refresh phase",
     "attribute": "attribute(s)",
     "on_your_field": "on your field|from your field|on your side of the field",
     "on_opponents_field": "on the opposing field|on {the opponent's} field|from {the opponent's} field",
@@ -177,9 +178,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "rested": "{is done} rested",
         "set_active": "becomes active|{is done} set as active",
         "leave": "{is done} removed from the field",
-        "leave/opponent": "{is done} removed from the field by an opposing {effect}"
+        "leave_by_effect/opponent": "{is done} removed from the field by an opposing {effect}"
         "|{is done} removed from the field by {the opponent's} {effect}",
-        "leave/you": "{is done} removed from the field by your {effect}",
+        "leave_by_effect/you": "{is done} removed from the field by your {effect}",
         "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life"
         "|attack deals damage|attack deals damage to {the opponent's} leader",
         "battles": "battles|battled|has battled",
@@ -191,9 +192,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "|would be {KO'd} by {the opponent's} {effect}",
         "ko_in_battle": "would be {KO'd} in battle",
         "rested": "would be rested",
-        "leave/opponent": "would be removed from the field by an opposing {effect}"
-        "|would be removed from the field by {the opponent's} {effect}"
-        "|would be removed from the field by {the opponent}",
+        "leave_by_effect/opponent": "would be removed from the field by an opposing {effect}"
+        "|would be removed from the field by {the opponent's} {effect}",
+        "leave/opponent": "would be removed from the field by {the opponent}",
     },
     "event": {
         "don_placed/you": "DON!! cards are placed during your DON!! Phase",

@@ -202,8 +202,7 @@ def read_remover(r: Reader, event: When) -> When:
     if whose == "/":
         return replace(event, event=REMOVED[event.event])
     if whose:
-        by_effect = event.event == "ko"
-        return replace(event, event="ko_by_effect" if by_effect else event.event, who=whose[1:])
+        return replace(event, event=REMOVED[event.event], who=whose[1:])
     found = read_doer(r, replace(event, event=REMOVED[event.event]))
     if found.other is None:
         r.back(spot)

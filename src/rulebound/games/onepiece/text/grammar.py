@@ -72,7 +72,7 @@ BECOMES: Final[dict[str, str]] = {
     "state=rested": "and_rest_it",
     "areas": "field_word on_your_field on_opponents_field on_their_field on_the_field noun given",
     "act=refresh": "predicate.no_refresh in_the_next_refresh in_their_next_refresh in_your_next_refresh"
-    " in_the_refresh",
+    " in_the_refresh in_your_refresh in_opponents_refresh",
     "act=enter_active": "predicate.enter_rested",
     "act=block act=be_blocked event=block act=activate_event": "opponent_cannot_activate if attacks keyword",
     "event": "don_return opponents_don_return or_more_don_return opponents_or_more_don_return activates any_of"
@@ -137,6 +137,7 @@ GRAMMAR: Final = Grammar(
     joined_heads=("leader", "character", "stage", "event"),
     battle_ends={"battles": "battled"},
     nameless=("don", "life"),
+    owned=("life",),
     homes={"don": ("cost", "don_deck"), "life": ("life",)},
     keywords_stay=True,
     becomes=by_key(BECOMES),

@@ -207,7 +207,7 @@ def read_lacking(r: Reader, noun: Noun) -> None:
 def read_set_apart(r: Reader, noun: Noun) -> bool:
     """ ", with a cost of 5 or less(,)": behind a comma, for all that the phrase names."""
     spot = r.spot()
-    if (noun.heads or noun.f != Filter()) and r.mark(",") and r.eat("with") and not noun.f.bounds:
+    if (noun.heads or noun.tells) and r.mark(",") and r.eat("with") and not noun.f.bounds:
         try:
             traits.read_bound(r, noun)
         except Miss:

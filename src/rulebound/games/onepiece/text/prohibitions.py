@@ -170,14 +170,32 @@ def read_act(r: Reader) -> str:
 def read_no_refresh(r: Reader, subjects: list[Selector]) -> list[Action]:
     until = tree.UNTIL_OPPONENT_REFRESH
     if r.eat("in_their_next_refresh"):
-        if not all(
-            isinstance(each, tree.All | tree.Choose) and each.of.whose == "opponent" for each in subjects
-        ):
+        if not all(owner_of(each) == "opponent" for each in subjects):
             raise r.miss("expected-cards-of-one-player")
     elif r.eat("in_your_next_refresh"):
         until = tree.UNTIL_YOUR_REFRESH
+        if not all(owner_of(each) in ("you", None) for each in subjects):
+            raise r.miss("expected-cards-of-one-player")
     elif r.context.permanent and r.eat("in_the_refresh"):
         until = tree.WHILE
+    elif r.context.permanent and r.eat("in_your_refresh"):
+        until, subjects = tree.WHILE, [of_player(r, each, "you") for each in subjects]
+    elif r.context.permanent and r.eat("in_opponents_refresh"):
+        until, subjects = tree.WHILE, [of_player(r, each, "opponent") for each in subjects]
     else:
         r.need("in_the_next_refresh")
     return [tree.Forbid(each, "refresh", until) for each in subjects]
+
+
+def owner_of(cards: Selector) -> str | None:
+    """Whose the cards are that are selected here; None if they were spoken of before."""
+    return cards.of.whose if isinstance(cards, tree.All | tree.Choose) else None
+
+
+def of_player(r: Reader, cards: Selector, whose: str) -> Selector:
+    """Those of the cards that become active in this player's Refresh Phase: 6-2-4 speaks of that player's cards."""
+    if cards == tree.This() and whose == "you":
+        return cards
+    if not isinstance(cards, tree.All) or cards.of.whose not in ("", whose):
+        raise r.miss("expected-cards-of-one-player")
+    return replace(cards, of=replace(cards.of, whose=whose))

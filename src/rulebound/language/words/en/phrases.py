@@ -22,12 +22,13 @@ PHRASES: Final[dict[str, str]] = {
     "|while battling|in battles with|in battles against|when in (a) battle with|while in (a) battle with"
     "|when in (a) battle against|while in (a) battle against",
     "top_end": "(the) top",
-    "to": "(back) to|at|on|under|(back) in|into|onto",
+    "to": "(back) to|at|on|under|(back) in|into|onto|either on|either at|either to",
     "a": "a|an",
     "the": "the",
     "is": "is|are|was|were",
     "is_now": "is|are",
     "was": "was|were|had",
+    "was_not": "wasn't|weren't",
     "than": "than",
     "your": "your (own)",
     "opponents": "{the opponent's}|(the) opposing|opponent's|opponent|your opponents",
@@ -62,7 +63,7 @@ PHRASES: Final[dict[str, str]] = {
     "of_yours": "of yours|belonging to you",
     "must": "must|has to|have to|is forced to",
     "each": "each",
-    "one_keyword_of": "1 of the following keyword {effects}|one of the following keyword {effects}"
+    "one_keyword_of": "your choice of|1 of the following keyword {effects}|one of the following keyword {effects}"
     "|1 of the following {effects}|one of the following {effects}",
     "additional": "additional",
     "add_it": "add it|add them",
@@ -150,8 +151,10 @@ PHRASES: Final[dict[str, str]] = {
     "or_more": "or more|or higher|or above|or greater",
     "to_range": "to",
     "less_equal": "equal to or less than|less than or equal to|equal to or lower than|lower than or equal to"
+    "|the same as or less than|the same as or lower than|the same or less than|the same or lower than"
     "|smaller than or equal to|equal to or smaller than|fewer than or equal to|equal to or fewer than",
     "more_equal": "equal to or more than|equal to or greater than|greater than or equal to|larger than or equal to"
+    "|the same as or more than|the same as or greater than|the same as or higher than|the same or higher than"
     "|more than or equal to|equal to or higher than|higher than or equal to|equal to or larger than",
     "that_of": "that of",
     "plus": "plus",
@@ -233,6 +236,8 @@ PHRASES: Final[dict[str, str]] = {
     "either": "either player's|your or {the opponent's}|you or {the opponent's}|each player's|any player's",
     "in_your_hand": "in your hand",
     "as_many": "as many",
+    "as_there_are": "as there are",
+    "as_you_have": "as you have",
     "as_you_like": "as you like|as you want|as you wish",
     "the_total_of_both": "the total of your and {the opponent's}",
     "cost": "cost",
@@ -370,6 +375,7 @@ PHRASES: Final[dict[str, str]] = {
     "play_itself": "play",
     "without_using": "without using|not by",
     "using": "(by) using|with|as a result of|due to|because of|through",
+    "is_reduced_to": "is reduced to|are reduced to|is decreased to|are decreased to",
     "is_reduced_by": "is reduced by|are reduced by|is decreased by|are decreased by|is lowered by|are lowered by"
     "|decrease(s) by",
     "if_searched": "if you looked through your deck|if you looked at your deck|if you searched your deck"
@@ -392,7 +398,7 @@ PHRASES: Final[dict[str, str]] = {
     "a_battle": "battle(s)",
     "answering": "against|in response to",
     "during_battles": "during battle(s)",
-    "against_this": "during this card's battle|when this card attacks|when this card is attacking"
+    "against_this": "when this card attacks|when this card is attacking"
     "|during battles where this card is attacking|while this card is attacking|while this card attacks",
     "when_attacking": "when attacking|while attacking|when it attacks|when they attack",
     "while_attacking": "during battles where this card is attacking|during battles when this card attacks"
@@ -426,7 +432,7 @@ PHRASES: Final[dict[str, str]] = {
     "|during a battle with this card|during a battle involving this card"
     "|for the duration of this card's battle|during this card's battle|during this card's battles"
     "|during battles involving this card|during battles with this card|during battles this card is in",
-    "total_number_of": "the total number of",
+    "total_number_of": "the total number of|the combined number of|the combined total of",
     "between_both": "between you and {the opponent}",
     "areas_other_than": "areas other than|any area other than|anywhere other than|an area other than"
     "|anywhere except|any area except",
@@ -461,7 +467,8 @@ PHRASES: Final[dict[str, str]] = {
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
     "activated_word": "activated|used",
-    "flipped_to_back": "flipped to its back (side)|flipped over|awakened|on its back side|its back (side) facing up",
+    "flipped_to_back": "(been) flipped to its back (side)|(been) flipped over|(been) awakened|on its back side"
+    "|its back (side) facing up",
     "on_front": "on its front (side)|flipped to its front (side)",
     "increased_by": "increased by|raised by",
     "reduced_by": "reduced by|decreased by|lowered by",

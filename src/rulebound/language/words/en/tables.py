@@ -46,6 +46,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "ko": "KO(s)|ko('s)|ko(-s)",
         "rest": "rest(s)",
         "place": "place(s)|put(s)|send(s)|add(s)|return(s)|move(s)",
+        "rearrange": "rearrange(s)",
         "give": "give(s)",
         "play": "play(s)",
         "look": "look(s) at",
@@ -264,7 +265,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "active": "active",
     },
     "end": {
-        "choose": "the top or (the) bottom of|top or bottom of|(the) top or at the bottom of",
+        "choose": "(either) the top or (the) bottom of|(either) top or bottom of|(the) top or at the bottom of",
         "top": "(the) top of",
         "bottom": "(the) bottom of",
     },
@@ -295,7 +296,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "it": {
         "pronoun": "it",
-        "them": "them (both)|they (both)|they each|each of them|both of them|both of those cards",
+        "them": "them|they|they each|each of them",
+        "both": "them both|they both|both of them|both of those cards",
         "it": "that card|those cards",
         "shown": "the revealed card|the revealed card's",
     },
@@ -452,10 +454,10 @@ TABLES: Final[dict[str, dict[str, str]]] = {
     },
     "attacker": {
         "attacker": "the attacking card|the attack card|the attacker|the card that attacked this card"
-        "|the card that attacked it|the card attacking this card",
+        "|the card that attacked it|the card attacking this card|the attacking card's|the attacker's",
     },
     "guard": {
-        "guard": "the attacked card|the card being attacked|the card (that) this card attacked"
+        "guard": "the attacked card|the attacked card's|the card being attacked|the card (that) this card attacked"
         "|the card (that) it attacked|the card (that) this card is attacking",
     },
     "subject": {
@@ -474,9 +476,18 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "1": "(also) choose one|choose one of the following|choose 1 of the following (effects)"
         "|choose one of the following {effects} and activate it|choose 1 of the following {effects} and activate it"
         "|choose one of the following {effects}|choose 1 of the following {effects}|choose one of these {effects}"
+        "|choose one of the following effects|choose one of the following effects to activate"
+        "|choose one of the following {effects} to activate"
         "|activate one of the following {effects}|activate 1 of the following {effects}",
-        "2": "choose two|choose two of the following ({effects})|choose 2 of the following ({effects})",
+        "2": "choose two|choose both|choose two of the following ({effects})|choose 2 of the following ({effects})",
         "3": "choose three",
+        "1-2": "choose one or both|choose one or two|choose one or both of the following ({effects})"
+        "|choose 1 or 2 of the following ({effects})",
+        "1-": "choose one or more|choose one or more of the following ({effects})|choose 1 or more of the following"
+        "|choose one or more of the following effects",
+        "0-2": "choose up to two|choose up to two of the following ({effects})|choose up to 2 of the following"
+        "|choose up to 2 of the following effects",
+        "0-": "choose any number of the following (effects)|choose any number of the following {effects}",
     },
     "op": {
         "<=": "less than or equal to|equal to or less than|lower than or equal to|equal to or lower than",

@@ -260,20 +260,20 @@ def write_move(w: Writer, a: Move) -> str:
     if a.to == "life_deck" and a.where in ("bottom", "top"):
         where = "at the bottom" if a.where == "bottom" else "on top"
         order = " in any order" if isinstance(what, tree.Looked) and w.shown_several else ""
-        return by_player(w, "place", what, f" {where} of {deck_of(w, what)}{order}")
+        return by_player(w, "place", what, f" {where} of {owners(w, what, 'Life Deck')}{order}")
     if a.to == "hand":
-        return by_player(w, "place", what, " into your hand")
+        return by_player(w, "place", what, f" into {owners(w, what, 'hand')}")
     raise NoWording(a)
 
 
-def deck_of(w: Writer, what: Selector) -> str:
-    """Into whose Life Deck cards go."""
-    if isinstance(what, tree.Looked):
-        return f"{OWNER[w.shown_whose]} Life Deck"
+def owners(w: Writer, what: Selector, area: str) -> str:
+    """words.owner: into whose hand or Life Deck cards go."""
+    if isinstance(what, tree.Looked) or (isinstance(what, Choose) and what.among_looked):
+        return f"{OWNER[w.shown_whose]} {area}"
     whose = (
         what.of.whose if isinstance(what, Choose | All) else what.whose if isinstance(what, Top) else "you"
     )
-    return f"{OWNER[whose]} Life Deck" if whose else "their owner's Life Deck"
+    return f"{OWNER[whose]} {area}" if whose else f"their owner's {area}"
 
 
 def discarded_down(w: Writer, a: Move, what: Choose) -> str:
