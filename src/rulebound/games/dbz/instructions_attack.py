@@ -24,8 +24,10 @@ from rulebound.games.dbz.naming import goes_on_despite
 from rulebound.games.dbz.op import USES_PER_COMBAT
 from rulebound.games.dbz.personality import set_stage
 from rulebound.games.dbz.ruleset import ENTERS_COMBAT, STOPS_ENERGY, STOPS_PHYSICAL
+from rulebound.games.dbz.tallies import STAGES_PAID
 from rulebound.games.dbz.tree import (
     AfterUse,
+    AnyStagesPaid,
     Attack,
     AttackGains,
     AttackGainsSkill,
@@ -80,6 +82,7 @@ from rulebound.kernel.instruction import Continuous, Instruction, lowers
 from rulebound.kernel.instructions import flow
 from rulebound.kernel.numbers import value
 from rulebound.kernel.program import Clause, Match, Num
+from rulebound.kernel.prohibitions import forbidden_to
 from rulebound.kernel.scope import Scope
 from rulebound.kernel.tree import NEXT_PHASE, Action, Bar, Filter, If, Is, May, Not, Number, Seq, This
 from rulebound.kernel.triggers import Happening, happened, trigger_printed
@@ -414,6 +417,32 @@ class PayAsRequired(Instruction):
         return at.advance()
 
 
+class PayAny(Instruction):
+    """cost.any, cost.requirement: a personality pays the power stages that its player names, which is not a cost."""
+
+    verb: ClassVar[str] = "pay power stages"
+    kinds: ClassVar[tuple[str, ...]] = ("stage", "name")
+
+    def run(self, game: Game, at: Effect) -> int:
+        """cost.any: no more than it has."""
+        most = max([0, *(card.marker for card in at.cards(game))])
+        return game.want(
+            at.scope.seat, "number", [Choice("number", number=n) for n in range(most + 1)], at.clause
+        )
+
+    def take(self, game: Game, at: Effect) -> None:
+        by = game.counters[STAGES_PAID] = game.answer.number
+        game.report("name", at.scope.seat, number=by, clause=at.clause, rule="cost.any")
+        for card in at.cards(game):
+            if by:
+                set_stage(game, card, card.marker - by, rule="cost.requirement", clause=at.clause)
+        at.scope.did = by > 0
+        at.advance()
+
+    def fault(self, game: Game, before: Before, events: list[Event]) -> Message | None:
+        return None if any(event.kind in self.kinds for event in events) else Message("check-did-not-happen")
+
+
 class DrawInstead(Reported):
     """combat.defender-draws: the defender does something else in place of drawing."""
 
@@ -493,8 +522,11 @@ class StopCombat(Reported):
     kinds: ClassVar[tuple[str, ...]] = ("combat_over",)
 
     def run(self, game: Game, at: Effect) -> int:
-        """combat.end: no further Attack Phase comes."""
+        """combat.end, combat.end.not: no further Attack Phase comes, unless an effect keeps such cards from ending
+        Combat; all else that they do is done."""
         combat = combat_of(game)
+        if forbidden_to(game, at.scope.seat, "stop_combat", game.cards[at.scope.this]):
+            return at.advance()
         if combat is not None:
             combat.over = True
             game.report("combat_over", at.scope.seat, clause=at.clause, rule="combat.end")
@@ -781,6 +813,11 @@ def lower_stages_paid(lowering: Lowering, a: StagesPaid) -> None:
     lowering.emit(PayAsRequired(lowering.number(a.by)))
 
 
+def lower_any_stages_paid(lowering: Lowering, a: AnyStagesPaid) -> None:
+    lowering.select(a.what)
+    lowering.emit(PayAny())
+
+
 def lower_replace_draw(lowering: Lowering, a: ReplaceDraw) -> None:
     lowering.emit(DrawInstead())
     lowering.action(a.action)
@@ -802,6 +839,7 @@ LOWERS: Final = [
     lowers(UsesPerCombat, lower_uses),
     lowers(NumberOf, lower_number_of),
     lowers(StagesPaid, lower_stages_paid),
+    lowers(AnyStagesPaid, lower_any_stages_paid),
     lowers(ReplaceDraw, lower_replace_draw),
     lowers(Capture, lower_capture),
     lowers(Attack, lower_attack),

@@ -147,6 +147,7 @@ ACTS: Final = [
     "win_by_dragon_balls", "be_discarded", "be_removed", "be_captured", "stop", "prevent", "search", "final",
     "mix_styles", "skip_combat", "leave", "be_affected", "discard", "remove", "gain_stages",
     "take_control_attacking", "set_anger", "fuse", "use_in_place", "pass", "take_control_for_power",
+    "stop_combat",
 ]  # fmt: skip
 """What an effect may forbid, or allow."""
 

@@ -45,7 +45,9 @@ UNSTOPPED: Final = (ANGER_GAINED[1] + 1, ANGER_GAINED[1] + 2)
 """The kinds of attacks, as bits, of which one against each player was not stopped in this Combat."""
 STAGES_SPENT: Final = (UNSTOPPED[1] + 1, UNSTOPPED[1] + 2)
 """The power stages that each player has lost to the attack under way, or has paid as costs during it."""
-COUNTED: Final = STAGES_SPENT[1] + 1
+STAGES_PAID: Final = STAGES_SPENT[1] + 1
+"""The power stages that were paid last of which a player named the number."""
+COUNTED: Final = STAGES_PAID + 1
 
 TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_dealt": (STAGES_DEALT, STAGES_DEALT),
@@ -54,6 +56,7 @@ TALLIES: Final[dict[str, tuple[int, int]]] = {
     "stages_lost": (STAGES_LOST, STAGES_LOST),
     "stages_spent": STAGES_SPENT,
     "stage_left": (STAGE_LEFT, STAGE_LEFT),
+    "stages_paid": (STAGES_PAID, STAGES_PAID),
     "anger_gained": ANGER_GAINED,
     "life_taken": LIFE_TAKEN,
     "most_life_taken": MOST_LIFE_TAKEN,

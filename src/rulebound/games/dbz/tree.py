@@ -351,6 +351,12 @@ class StagesPaid(OnCards):
 
 
 @dataclass(frozen=True)
+class AnyStagesPaid(OnCards):
+    """A personality pays the number of power stages that its player names, as a requirement: from here on that number
+    is `KeptNumber("stages_paid")`."""
+
+
+@dataclass(frozen=True)
 class SetStages(OnCards):
     """Personalities are set to this number of power stages above 0."""
 

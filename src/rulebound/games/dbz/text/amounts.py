@@ -210,6 +210,9 @@ def read_counted_stat(r: Reader) -> Number | None:
     dealt = read_damage_dealt(r)
     if dealt is not None:
         return dealt if every == 1 else Times(dealt, 1, every)
+    if r.eat("stage_paid") and paid_any(r):
+        paid = KeptNumber("stages_paid")
+        return paid if every == 1 else Times(paid, 1, every)
     if every > 1:
         r.back(spot)
         return read_stages_counted(r)
@@ -228,6 +231,13 @@ def read_counted_stat(r: Reader) -> Number | None:
             return Stat("anger", owner)
     r.back(spot)
     return read_stages_counted(r)
+
+
+def paid_any(r: Reader) -> bool:
+    """Whether the text has let its player name how many power stages are paid."""
+    keys = [words.key for words in r.trail]
+    pays = [at for at, key in enumerate(keys[:-2]) if key in ("pays", "may_pay")]
+    return bool(pays) and keys[pays[-1] + 1 : pays[-1] + 3] == ["any_number_of", "by_stages"]
 
 
 def read_stages_counted(r: Reader) -> Number | None:

@@ -257,6 +257,22 @@ def read_anger_ignored(r: Reader) -> list[Action]:
     return [Bar("", "raise_anger", Filter(), how_long(r))]
 
 
+def read_no_end(r: Reader) -> list[Action]:
+    """combat.end.not: "Your card powers cannot end Combat for the remainder of the game", "your opponent's Events
+    cannot end Combat": such cards can be used all the same."""
+    whose = r.whose()
+    of = Filter()
+    if not r.eat("card_powers"):
+        noun = read_noun(r, True)
+        if {*noun.heads} & {"main", "ally", "personality"}:
+            return []
+        of = replace(filter_of(r, noun, True), whose="", areas=())
+        whose = whose or noun.whose
+    if not r.eat("cannot_word") or not r.eat("end_combat"):
+        return []
+    return [Bar(whose, "stop_combat", of, how_long(r))]
+
+
 def read_no_victory(r: Reader) -> list[Action]:
     """ "This card stops an opponent from winning until the end of your next turn"."""
     r.pick("this")
@@ -623,6 +639,7 @@ CLAUSES: Final = [
     read_mixing,
     read_allowed_once,
     read_anger_ignored,
+    read_no_end,
     read_no_victory,
     read_stages_held,
     read_control_allowed,

@@ -499,6 +499,8 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("ReplaceDraw", "instead_of_drawing"),
     ("Bar", "from_doing any_more stops physical_word energy_word attack_word it_also"),
     ("May StagesPaid", "may_pay"),
+    ("AnyStagesPaid", "you_may pays your_main may_pay any_number_of by_stages from_your_main"),
+    ("KeptNumber", "stage_paid for_each"),
     ("unless", "not_kind"),
     ("of", "copies_word"),
     ("defence", "use_this_to_stop"),
@@ -572,6 +574,7 @@ BECOMES: Final[tuple[tuple[str, str], ...]] = (
     ("Top Move", "of_pile"),
     ("Attacks Restate AttackGains this", "this_attack"),
     ("Did cost", "in_order_to in_order_to_use you_must"),
+    ("Bar", "card_powers end_combat cannot_word"),
     ("Bar Forbid", "cannot_word be_used cards_that_end_combat cards_that_stop_all anger_level"),
     (
         "event",

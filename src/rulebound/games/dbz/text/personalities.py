@@ -22,6 +22,7 @@ from rulebound.games.dbz.text.durations import how_long
 from rulebound.games.dbz.text.modifiers import read_minimum
 from rulebound.games.dbz.text.nouns import read_characters, said_in_sentence
 from rulebound.games.dbz.tree import (
+    AnyStagesPaid,
     ChangeAnger,
     ChangeLevel,
     ChangeStages,
@@ -315,6 +316,21 @@ def read_may_pay(r: Reader) -> list[Action]:
         return []
     whose = what.of.whose if isinstance(what, All | Choose) else "you"
     return [May(StagesPaid(what, by), whose or "you")]
+
+
+def read_any_paid(r: Reader) -> list[Action]:
+    """cost.any: "you may pay any amount of power stages from your Main Personality", "your Main Personality may pay
+    any number of power stages": none is an amount, too."""
+    payer: Selector | None = None
+    if not r.eat("you_may") or not r.eat("pays"):
+        payer = main_personality("you") if r.eat("your_main") else None
+        if payer is None or not r.eat("may_pay"):
+            return []
+    if not r.eat("any_number_of") or not r.eat("by_stages"):
+        return []
+    if payer is None:
+        payer = main_personality("you") if r.eat("from_your_main") else All(ACTING)
+    return [AnyStagesPaid(payer)]
 
 
 def read_pur(r: Reader) -> list[Action]:
@@ -724,6 +740,7 @@ CLAUSES: Final = [
     read_anger_set,
     read_anger_gained,
     read_level,
+    read_any_paid,
     read_may_pay,
     read_raised_fully,
     read_set_stages,

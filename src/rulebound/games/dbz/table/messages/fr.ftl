@@ -41,6 +41,8 @@ act = { $key ->
     [fuse] fusionner
     [use_in_place] utiliser des cartes dont l'attaque n'est pas faite
     [pass] passer
+    [take_control_for_power] prendre les commandes pour utiliser un pouvoir
+    [stop_combat] terminer le combat par des effets de cartes
     [final] faire une attaque physique finale
     [mix_styles] mêler des styles d'Entraînements
     [skip_combat] passer le combat

@@ -37,6 +37,8 @@ STAGE_LEFT: Final = KeptNumber("stage_left")
 """How far the Ally was above 0 that was discarded."""
 ANGER_GAINED: Final = KeptNumber("anger_gained")
 """By how many levels the anger has risen that was spoken of."""
+STAGES_PAID: Final = KeptNumber("stages_paid")
+"""How many power stages the player has chosen to pay."""
 DEALT: Final = {"life_dealt": "life card", "stages_dealt": "power stage"}
 
 
@@ -60,12 +62,16 @@ def multiple_of(w: Writer, number: Number) -> tuple[str, str]:
         return str(number.times), f" for each {noun_of(w, number.of)}"
     if isinstance(number, BoundedCount) and number.every == 1 and number.most:
         return str(number.times), f" for each {noun_of(w, number.of)}, to a maximum of {number.most}"
-    if isinstance(number, KeptNumber) and (number.name in DEALT or number in (STAGE_LEFT, ANGER_GAINED)):
+    if isinstance(number, KeptNumber) and (
+        number.name in DEALT or number in (STAGE_LEFT, ANGER_GAINED, STAGES_PAID)
+    ):
         return "1", per_of(w, number)
     if isinstance(number, Times) and number.every == 1 and number.by > 0:
         behind = per_of(w, number.number)
         if behind:
             return str(number.by), behind
+    if isinstance(number, Times) and number.number == STAGES_PAID and number.by == 1:
+        return "1", f" for every {number.every} power stages paid"
     if isinstance(number, Times) and isinstance(number.number, KeptNumber) and number.by == 1:
         return "1", f" for every {number.every} {dealt_of(number.number, True)}"
     inner = number.number if isinstance(number, Times) and number.every == 1 else number
@@ -89,6 +95,8 @@ def per_of(w: Writer, number: Number) -> str:
         return f" for each {dealt_of(number, False)}"
     if number == STAGE_LEFT:
         return " for each power stage that Ally was above 0"
+    if number == STAGES_PAID:
+        return " for each power stage paid"
     if number == ANGER_GAINED:
         return " for each level of anger gained"
     if isinstance(number, Stat) and number.name == "anger" and isinstance(number.of, All):

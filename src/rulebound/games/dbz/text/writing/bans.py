@@ -86,6 +86,9 @@ def write_bar(w: Writer, a: Bar) -> str:
         return f"{barred(a.who)} {ACTS[a.act]}{lasts}"
     if a == Bar("opponent", "use", Filter().adding("does", (LOOKS,)), a.until):
         return f"your opponent cannot use cards that let him look at cards in your hand or life deck{lasts}"
+    if a.act == "stop_combat" and a.who:
+        of = "card powers" if a.of == Filter() else described(w, a.of, True)
+        return f"{OWNER[a.who]} {of} cannot end Combat{lasts}"
     if a.act == "use_power" and a.who:
         if a.of == Filter(areas=("personality",)):
             return f"{barred(a.who)} use Main Personality's powers{lasts}"

@@ -9,6 +9,7 @@ from rulebound.games.dbz.text.writing.amounts import letter, levels, multiple_of
 from rulebound.games.dbz.text.writing.cards import is_acting
 from rulebound.games.dbz.text.writing.style import OWNER, STYLE, WHO, counted, lasting
 from rulebound.games.dbz.tree import (
+    AnyStagesPaid,
     ChangeAnger,
     ChangeLevel,
     ChangeStages,
@@ -96,6 +97,15 @@ def write_stages_paid(w: Writer, a: StagesPaid) -> str:
     if is_acting(a.what):
         return f"pay {amount}"
     return f"{people_of(w, a.what)} {'pays' if is_one(a.what) else 'pay'} {amount}"
+
+
+@STYLE.says(AnyStagesPaid)
+def write_any_stages_paid(w: Writer, a: AnyStagesPaid) -> str:
+    if is_acting(a.what):
+        return "you may pay any amount of power stages"
+    if a.what == All(Filter("you", ("personality",))):
+        return "you may pay any amount of power stages from your Main Personality"
+    raise NoWording(a)
 
 
 @STYLE.says(RaiseFully)
