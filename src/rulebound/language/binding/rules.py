@@ -604,9 +604,7 @@ class Binding(Discourse):
                 raise UnclearReference(reference.span)
             self.enemies.add(reference)
         if self.one_had and self.pending is None and unasked and self.named == tree.Subject():
-            raise UnclearReference(
-                reference.span
-            )  # the card of the event, or the one that the condition asks for
+            raise UnclearReference(reference.span)  # the card of the event, or the one that is asked for
         if every and self.pending is None:
             if self.named == tree.This():
                 self.named = None  # several cards are never this one
@@ -618,7 +616,8 @@ class Binding(Discourse):
         elif found is None:
             found = self.named
         meant = found or (tree.Looked() if looked_at else self.last_dealt_with(reference))
-        if meant == tree.Looked() and reference.asked and self.shown_is_gone():
+        # "If they are Battle Cards, …. If they are Extra Cards, …": each sentence is about those of a kind
+        if meant == tree.Looked() and reference.asked and not every and self.shown_is_gone():
             raise UnclearReference(reference.span)
         if self.each_did == self.selections and meant in (tree.It(), tree.Looked()):
             raise UnclearReference(reference.span)  # "(each player reveals 1 card.) If it is red": whose?

@@ -302,6 +302,8 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         and not (noun.f.it or noun.f.by_this or among or noun.head in r.grammar.fixed_heads)
     ):
         raise r.miss("expected-a-number-of-cards")  # "the red card": which?
+    if much.definite and not much.every and is_one_of_several(r, noun, among):
+        raise r.miss("expected-a-number-of-cards")  # "your red Character": which?
     if noun.different and much.count == 1 and not (much.definite or much.any_number):
         of = unlike_the_former(r, of, noun)
     of = than_others(r, of, much, noun)
@@ -335,6 +337,13 @@ def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
         alike=noun.alike,
     )
     return one_of_each(r, base, noun) if much.each else [base]
+
+
+def is_one_of_several(r: Reader, noun: Noun, among: bool) -> bool:
+    """A noun in the singular, of cards of which there may be several."""
+    if r.context.permanent or noun.head not in r.grammar.plural_heads:
+        return False
+    return noun.countable and not (noun.f.it or noun.f.by_this or among or noun.possessive)
 
 
 def is_named_alone(noun: Noun) -> bool:

@@ -22,6 +22,8 @@ class Noun:
         """The noun is "… card"."""
         self.one = False
         """The noun stands in the singular."""
+        self.countable = False
+        """It is one of which there is a plural."""
         self.possessive = False
         self.areas: list[str] = []
         self.elsewhere: tuple[str, str] | None = None

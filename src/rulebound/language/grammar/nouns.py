@@ -83,7 +83,8 @@ def read_alternative(r: Reader, first: Noun, joined: bool) -> Noun | None:
         if shares and share_adjectives(r, first, other):
             shares = False
         spread = term and not apart and not own_article and is_told_before_term(r, first)
-        if shares or spread or (excludes_behind(first) and not own_article):
+        excluded = excludes_behind(first) and not (own_article or excludes_behind(other))
+        if shares or spread or excluded or (both and excludes_behind(first)):
             raise r.miss("expected-of-which-cards-that-is-said")  # "red A or B", "that isn't red or <A>"
         listed = found or r.see("or") or goes_on(r, other, joined)
         next_subject = owned and (r.see_pick("is_at") or r.see_pick("predicate"))
@@ -288,7 +289,9 @@ def read_head(r: Reader, noun: Noun) -> bool:
     if not found:
         return False
     noun.at_head = noun.before = noun.f
-    noun.one = r.tokens[r.at - 1].text == "card"
+    last = r.tokens[r.at - 1].text
+    noun.one = last == "card"
+    noun.countable = not last.endswith("s") and last + "s" in r.lex.vocabulary
     while True:
         noun.possessive = noun.possessive or found.endswith("'")
         found = found.removesuffix("'")

@@ -53,6 +53,7 @@ class Grammar:
         kinds: dict[str, str],
         fixed_heads: tuple[str, ...] = (),
         joined_heads: tuple[str, ...] = (),
+        plural_heads: tuple[str, ...] = (),
         nameless: tuple[str, ...] = (),
         homes: dict[str, tuple[str, ...]] | None = None,
         free_order: bool = False,
@@ -98,6 +99,8 @@ class Grammar:
         """The printed kind of the cards that a noun names."""
         self.fixed_heads = fixed_heads
         """The nouns whose cards lie in the area of that name, and nowhere else."""
+        self.plural_heads = plural_heads
+        """The nouns that stand in the plural where all cards are meant: in the singular it must be said which."""
         self.joined_heads = joined_heads
         """The nouns that may be joined to one: "Leader or Character cards"."""
         self.nameless = nameless

@@ -101,6 +101,21 @@ def is_paid(action: Action) -> bool:
     return isinstance(action, tree.Move | tree.Orient | tree.KO)
 
 
+def read_keywords_used(r: Reader) -> list[str]:
+    """ "using [Evolve] or [Union]"; nothing if no keyword is named."""
+    found: list[str] = []
+    spot = r.spot()
+    while r.eat("or") if found else (r.eat("using") or r.eat("by")):
+        keyword = r.take_keyword()
+        if not keyword:
+            break
+        found.append(keyword)
+        r.eat("effects")
+        spot = r.spot()
+    r.back(spot)
+    return found
+
+
 def read_barred_but(r: Reader, who: str) -> Action:
     """ "you can only play Battle Cards that are green": everything else is forbidden."""
     act = r.pick("bar")
@@ -130,6 +145,9 @@ def read_barred_but(r: Reader, who: str) -> Action:
         raise r.miss("expected-to-play-or-to-activate")
     if r.context.permanent and (r.pick("its") == "this" or r.pick("this")):
         r.eat("effects")
+        keywords = read_keywords_used(r) if act == "play" else []
+        if keywords:  # as "this card can only be played using [Evolve]"
+            return tree.Bar("", act, Filter(this=True), tree.WHILE, using="not " + "/".join(keywords))
         barred = tree.Bar(who, act, Filter(this=True), tree.WHILE)
         other_turn = read_turn_left(r)
         if other_turn is not None:

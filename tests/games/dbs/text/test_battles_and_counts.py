@@ -167,3 +167,15 @@ def test_how_often_stands_before_what_it_costs() -> None:
 def test_of_what_it_is_said_must_be_certain(text: str) -> None:
     with pytest.raises(NotUnderstood):
         compile_text("dbs", text)
+
+
+def test_costs_of_both_cards_of_a_union() -> None:
+    """10-13-4-1: two cards, and the plural speaks of both; the singular may speak of the second alone."""
+    both = only("[Union-Potara] R : <Ash> and <Birch> with energy costs of 3 or more")
+    assert both == only(
+        "[Union-Potara] R : <Ash> with an energy cost of 3 or more and <Birch> with an energy cost of 3 or more"
+    )
+    for unclear in ("an energy cost of 3 or more", "5000 power"):
+        with pytest.raises(NotUnderstood):
+            compile_text("dbs", f"[Union-Potara] R : <Ash> and <Birch> with {unclear}")
+    assert compile_text("dbs", "[Union-Fusion] R : <Ash> and <Birch> with 5000 power")

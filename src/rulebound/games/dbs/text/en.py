@@ -31,6 +31,7 @@ PHRASES: Final[dict[str, str]] = {
     "|a player's life is (at)",
     "both_lives_are": "your life and {the opponent's} life are both (at)|both players' life is (at)"
     "|both players' lives are (at)|both you and {the opponent's} life is (at)",
+    "several_costs": "energy costs",
     "the_only": "the only",
     "its_short": "it's",
     "current": "current|total|amount of total",

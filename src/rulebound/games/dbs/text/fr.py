@@ -103,6 +103,7 @@ PHRASES: Final[dict[str, str]] = {
     "tokens_have": "jeton a|jetons ont",
     "tokens_are": "jeton est une|jetons sont des",
     "you_played_this_with": "vous avez joué cette carte en utilisant",
+    "several_costs": "coûts d'énergie",
     "this_was_played_with": "cette carte a été jouée en utilisant",
     "this_was_not_played_with": "cette carte n'a pas été jouée en utilisant",
     "this_was_played": "cette carte a été jouée|vous avez joué cette carte",

@@ -17,7 +17,7 @@ from rulebound.language.grammar.headers import Header
 from rulebound.language.grammar.nouns import read_noun
 from rulebound.language.reader import Reader
 from rulebound.language.references import Done
-from rulebound.language.tokens import whole
+from rulebound.language.tokens import BREAK, END, NOTE, whole
 
 IN_PLAY: Final = (
     "Blocker", "Critical", "Double Strike", "Triple Strike", "Quadruple Strike", "Dual Attack", "Triple Attack",
@@ -123,7 +123,10 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     if first.split and (union or first.anded or (parts[0].either and not alone)):
         raise r.miss("expected-two-characters" if union else "expected-one-kind-of-card")
     while not alone and r.eat("and"):
+        both = union and says_costs(r)
         parts.append(filter_of(r, read_noun(r), True))
+        if union:
+            parts = said_of_pair(r, parts, both, base.keyword)
     r.context.pairing = False
     r.mark(".")
     if (union and len(parts) != 2) or (base.keyword == "Swap" and len(parts) != 1):
@@ -141,6 +144,28 @@ def read_played_on(r: Reader, base: Skill) -> Skill:
     else:
         of = replace(parts[0], whose="you", areas=(area,), kinds=kinds)
     return replace(base, cost=tuple(cost), conditions=tuple(conditions), of=of)
+
+
+def says_costs(r: Reader) -> bool:
+    """The plural of costs stands in the rest of the line."""
+    ahead = 0
+    while r.token(ahead).kind not in (BREAK, NOTE, END):
+        if r.see("several_costs", ahead):
+            return True
+        ahead += 1
+    return False
+
+
+def said_of_pair(r: Reader, parts: list[Filter], both: bool, keyword: str) -> list[Filter]:
+    """ "<A> and <B> with energy costs of 3": of both, if the plural says so; the singular may be said of both or
+    of the second.  Of power it makes no difference where that must be equal (10-13-3-4)."""
+    *others, last = parts
+    beside = [bound for bound in last.bounds if bound.stat != "power" or keyword != "Union-Fusion"]
+    if not beside or any(each.bounds for each in others):
+        return parts
+    if not both:
+        raise r.miss("expected-of-which-cards-that-is-said")
+    return [*(replace(each, bounds=last.bounds) for each in others), last]
 
 
 @GRAMMAR.override(gains.read_keyword_gained)

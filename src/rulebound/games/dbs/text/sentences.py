@@ -82,9 +82,8 @@ def read_governed(r: Reader, first: bool) -> list[Action]:
         found, spot = sentences.read_thens(r), r.spot()
         did = read_did(r)
         r.back(spot)
-        if (
-            isinstance(did, OpenDid) and not did.yes
-        ):  # "if red, you may …. If you don't, …": what if it is blue?
+        declined = isinstance(did, OpenDid) and not did.yes and not r.see("if_not")
+        if declined:  # "if it is red, you may …. If you don't, …": what if it is blue?
             raise r.miss("expected-whether-it-stands-under-the-condition")
         return found
     out: list[Action] = []

@@ -157,11 +157,15 @@ def cost_of(trial: Trial) -> int:
     return 0
 
 
+DECIDES: Final = ("in_control", "performing", "acting")
+"""The states of the personality that attacks, defends and uses powers for its player."""
+
+
 def make_of_personality(trial: Trial, c: tree.Condition, truth: bool) -> bool:
-    """A condition about the personality in control, or about a number of one; False if it is about neither."""
+    """A condition about the personality that acts, or about a number of one; False if it is about neither."""
     if not isinstance(c, tree.Compare):
         return False
-    if isinstance(c.left, tree.Count) and c.left.of.state == "in_control" and not c.left.of.this:
+    if isinstance(c.left, tree.Count) and c.left.of.state in DECIDES and not c.left.of.this:
         of = c.left.of
         holds = truth == (c.op in (">=", ">"))
         for seat in seats_of(trial, of.whose):

@@ -181,6 +181,8 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effect/opponent": "{is done} removed from the field by an opposing {effect}"
         "|{is done} removed from the field by {the opponent's} {effect}",
         "leave_by_effect/you": "{is done} removed from the field by your {effect}",
+        "leave/opponent": "{is done} removed from the field by {the opponent}",
+        "ko/opponent": "{is done} {KO'd} by {the opponent}",
         "attack_damage": "attack deals damage to {the opponent's} life|attack deals damage to the opposing life"
         "|attack deals damage|attack deals damage to {the opponent's} leader",
         "battles": "battles|battled|has battled",
@@ -195,6 +197,7 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "leave_by_effect/opponent": "would be removed from the field by an opposing {effect}"
         "|would be removed from the field by {the opponent's} {effect}",
         "leave/opponent": "would be removed from the field by {the opponent}",
+        "ko/opponent": "would be {KO'd} by {the opponent}",
     },
     "event": {
         "don_placed/you": "DON!! cards are placed during your DON!! Phase",

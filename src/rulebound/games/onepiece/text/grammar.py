@@ -134,6 +134,7 @@ GRAMMAR: Final = Grammar(
     discard="trash",
     kinds={"character": "Character", "event": "Event", "stage": "Stage", "leader": "Leader"},
     fixed_heads=("leader",),
+    plural_heads=("character", "event", "life", "card"),
     joined_heads=("leader", "character", "stage", "event"),
     battle_ends={"battles": "battled"},
     nameless=("don", "life"),
