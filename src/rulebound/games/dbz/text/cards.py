@@ -52,11 +52,20 @@ from rulebound.language.trees import seq
 LIFE = "life_deck"
 
 
+def is_any_of(r: Reader) -> bool:
+    """Whether it says "any of your Drills", which may be one of them or any number."""
+    at = next((at for at in range(len(r.trail) - 1, 0, -1) if r.trail[at].key in ("of", "verb")), 0)
+    article = r.trail[at - 1]
+    return article.key == "a" and r.text[article.start : article.end].casefold() == "any"
+
+
 @GRAMMAR.override(counted_cards.selected)
 def selected(r: Reader, much: Quantity, noun: Noun) -> list[Selector]:
     """ "your opponent's Drill (card)": of what there may be several, one is meant if one is named."""
     if much.definite and not (much.every or much.the) and noun.whose and is_one_of_several(r, noun):
         much.definite = False
+    if is_any_of(r):
+        raise r.miss("expected-a-number")
     return counted_cards.selected.shared(r, much, noun)
 
 
