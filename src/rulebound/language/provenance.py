@@ -34,7 +34,7 @@ WORDS: Final[dict[str, str]] = {
     "whose=you Bar": "in_all_your_areas",
     "who=both otherwise": "that_player both_players you_and_opponent to_both",
     "alone": "without_beneath",
-    "Filter Top Move Together": "each_players either your_and_opponents owners owner_after",
+    "Filter Top Move Together": "each_players either your_and_opponents of_both owners owner_after",
     "Count BoundedCount": "either_has neither_has both_have the_same_number_of total_have between_both"
     " total_number_of the_total_of_both",
     # how many

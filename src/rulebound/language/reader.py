@@ -97,6 +97,8 @@ class Context:
         or searched for by then."""
         self.asked_before = 0
         """How much was mentioned when the last sentence asked what a card is; 0 if it did not."""
+        self.asked_over = 0
+        """How much was mentioned when that sentence was over."""
         self.did: Condition | None = None
         """The clauses are those of this "if you do"."""
         self.choosing = False

@@ -17,7 +17,14 @@ PLACES: Final = ("{a}", "{b}", "{c}")
 VOWELS: Final = tuple("aeiou")
 """In a sentence: where its parts belong."""
 
-OWNERS: Final = {"": "a", "you": "your", "opponent": "opponents", "their": "their", "either": "either"}
+OWNERS: Final = {
+    "": "a",
+    "you": "your",
+    "opponent": "opponents",
+    "their": "their",
+    "either": "either",
+    "both": "owned.both",
+}
 """The word before what a player has."""
 
 P = ParamSpec("P")

@@ -90,7 +90,7 @@ def read_holding(r: Reader) -> list[Condition]:
     return []
 
 
-OF_BOTH: Final = ("your_and_opponents", "between_both", "a_total_of")
+OF_BOTH: Final = ("your_and_opponents", "of_both", "between_both", "a_total_of")
 
 
 def of_somebody(r: Reader, first: int, found: list[Condition]) -> list[Condition]:

@@ -62,6 +62,8 @@ def read_location(r: Reader, noun: Noun) -> bool:
         if not area:
             return False
         areas.extend(area.split(" "))
+        if not whose and r.eat("of_both"):  # "la main des deux joueurs"
+            whose = "both"
         spot = r.spot()
         listed = r.mark(",") and at_listed_area(r)
         if not (read_or(r) or (r.eat("and") and (not r.see_pick("verb") or at_last_area(r))) or listed):

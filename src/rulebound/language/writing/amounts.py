@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from rulebound.kernel.tree import BoundedCount, Count, Stat
 from rulebound.language.writer import NoWording, Writer, says
-from rulebound.language.writing.nouns import is_located, write_counted, write_phrase
+from rulebound.language.writing.nouns import is_located, of_both, write_counted, write_phrase
 
 
 @says(BoundedCount)
@@ -18,7 +18,7 @@ def write_number_of(w: Writer, count: Count) -> str:
         return w.say("times_of", str(count.times), w.write(replace(count, times=1)))
     if count.times != 1:
         raise NoWording(count)
-    cards = write_counted(w, count.of, True)
+    cards = write_counted(w, of_both(w, count.of), True)
     if isinstance(count, BoundedCount) and count.values:
         if count.every != 1:
             raise NoWording(count)
@@ -48,7 +48,7 @@ def write_every(w: Writer, count: Count) -> str:
         key = w.first("for_every_of", "for_each_of") if number else "for_each_of"
         return w.say(key, number, write_phrase(w, replace(of, whose=""), True)) + different
     key = w.first("for_every", "for_each") if number else "for_each"
-    return w.say(key, number + write_counted(w, of, count.every != 1)) + different
+    return w.say(key, number + write_counted(w, of_both(w, of), count.every != 1)) + different
 
 
 def write_tally(w: Writer, count: BoundedCount, number: str) -> str:
@@ -58,7 +58,7 @@ def write_tally(w: Writer, count: BoundedCount, number: str) -> str:
     most = w.say("no_more_than", str(count.most)) if count.most else ""
     if not count.values:
         return write_every(w, Count(count.of, count.every, count.times, count.different)) + most
-    cards = write_counted(w, count.of, True)
+    cards = write_counted(w, of_both(w, count.of), True)
     key = w.first("for_every", "for_each") if number else "for_each"
     return w.say(key, number + write_values(w, count, cards, count.every != 1)) + most
 

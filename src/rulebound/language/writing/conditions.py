@@ -13,6 +13,7 @@ from rulebound.language.writing import events
 from rulebound.language.writing.amounts import write_different, write_values
 from rulebound.language.writing.nouns import (
     is_located,
+    of_both,
     write_bare,
     write_counted,
     write_phrase,
@@ -228,7 +229,9 @@ def write_have(w: Writer, count: Count, op: str, number: int) -> str:
     plural = not (one or single or (none and have_no))
     located = is_located(w, of)
     owned = of if located or (of.either and not of.areas) else replace(of, whose="")
-    cards = write_counted(w, owned, plural, of.whose == "opponent" and located)
+    cards = write_counted(
+        w, owned if of.whose else of_both(w, owned), plural, of.whose == "opponent" and located
+    )
     if isinstance(count, tree.BoundedCount) and count.values:
         cards = write_values(w, count, write_counted(w, of, True), plural)
     else:

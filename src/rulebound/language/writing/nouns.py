@@ -22,7 +22,7 @@ def write_phrase(w: Writer, of: Filter, plural: bool, their: bool = False) -> st
         if of.whose:
             there = w.say("in_from", w.area_of(of.whose, w.area(of.areas[0])))
         return text + " " + w.say(w.agreeing("moved_by_this", plural), there)
-    if of.areas and is_located(w, of):
+    if of.areas and (is_located(w, of) or of.whose == "both"):
         return text + " " + write_place(w, of, their)
     owner = owner_word(w, of, their)
     return w.say(w.agreeing(owner, plural), text) if owner else text
@@ -34,6 +34,12 @@ def write_counted(w: Writer, of: Filter, plural: bool, their: bool = False) -> s
     text = write_phrase(w, of, plural, their)
     w.choosing = choosing
     return text
+
+
+def of_both(w: Writer, of: Filter) -> Filter:
+    """Cards of a pile that are counted are somebody's: those that the tree gives to nobody are of both players."""
+    in_pile = bool(of.areas) and {*of.areas} <= {*w.grammar.piles}
+    return replace(of, whose="both") if in_pile and not of.whose else of
 
 
 @overridable

@@ -48,7 +48,7 @@ def simple_filter(r: Reader, noun: Noun, loose: bool) -> Filter:
         return replace(of, kinds=(DON,)) if noun.heads == ["don"] else of
     if noun.f.this:
         return noun.f
-    f = replace(noun.f, whose=noun.whose)
+    f = replace(noun.f, whose="" if noun.whose == "both" else noun.whose)
     kinds = tuple(KINDS[head] for head in noun.heads if head in KINDS)
     if f.it and not noun.areas:  # what something was done with, wherever it lies now
         return replace(f, kinds=kinds or ((DON,) if noun.heads == ["don"] else ()))

@@ -25,6 +25,7 @@ SENTENCES: Final[dict[str, str]] = {
     "top_cards": "the {a} {c} cards of {b}",
     "up_to_top": "up to {c} from the {a} of {b}",
     "as_many": "that number of cards from the {a} of {b}",
+    "owned.both": "both players' {a}",
     "cards_from": "cards from the {a} of {b}",
     "with_total": "with a total {a} of {b} or less",
     "with_total_compared": "with a total {a} {b}",

@@ -41,6 +41,7 @@ PHRASES: Final[dict[str, str]] = {
     "owner_after": "de son propriétaire",
     "either": "de l'un ou l'autre joueur",
     "your_and_opponents": "de vous et de {l'adversaire}",
+    "of_both": "des deux joueurs|de chacun des joueurs",
     "you_may": "vous pouvez",
     "opponent_may": "{l'adversaire} peut",
     "opponent": "{l'adversaire}",

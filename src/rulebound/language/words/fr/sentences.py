@@ -23,6 +23,8 @@ SENTENCES: Final[dict[str, str]] = {
     "of_your": "{a} de vos {b}",
     "of_their": "{a} de ses {b}",
     "owned.opponent": "son",
+    "owned.both": "le {a} des deux joueurs",
+    "owned.both.f": "la {a} des deux joueurs",
     "hand.opponent": "sa main",
     "area_of.opponent": "la {a} de l'adversaire",
     "top_card": "1 carte du {a} de {b}",
