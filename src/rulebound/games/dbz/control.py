@@ -74,17 +74,17 @@ def take_control(game: Game) -> None:
         give_control(game, game.cards[game.answer.card])
 
 
-def borrow_control(game: Game, at: CardInUse) -> None:
+def control_for_power(game: Game, at: CardInUse) -> None:
     """ally.control.for-power: an Ally takes control to use its power, where an effect lets it."""
     card = game.cards[at.card % SHIFT]
     if card.area == ALLIES and card.seat == at.seat and takes_control_for_power(game, card):
         give_control(game, card)
-        at.borrows_control = True
+        at.controls_for_power = True
 
 
 def return_control(game: Game, at: CardInUse) -> None:
     """ally.control.for-power: the Main Personality is in control again as soon as the power was used."""
-    if at.borrows_control:
+    if at.controls_for_power:
         give_control(game, personality_of(game, at.seat))
 
 

@@ -18,7 +18,13 @@ from rulebound.games.dbz.attacks import (
 )
 from rulebound.games.dbz.captures import can_be_captured, capture
 from rulebound.games.dbz.combat_frame import Combat, combat_of, in_control, is_in_control, user_of, with_one
-from rulebound.games.dbz.control import ask_control, borrow_control, give_back, return_control, take_control
+from rulebound.games.dbz.control import (
+    ask_control,
+    control_for_power,
+    give_back,
+    return_control,
+    take_control,
+)
 from rulebound.games.dbz.dealing import (
     ENDURES,
     damage_moment,
@@ -120,7 +126,7 @@ def is_over(game: Game) -> bool:
 def begin(game: Game, at: Sequence) -> int:
     """sequence.1, combat.performer, ally.control.fixed: the card is laid open; the personality that uses it performs
     until it is resolved."""
-    borrow_control(game, at)
+    control_for_power(game, at)
     at.performer = game.ref(user_of(game, at.seat, card_of(game, at)))
     at.guard = game.ref(in_control(game, 1 - at.seat))
     begin_spending(game)

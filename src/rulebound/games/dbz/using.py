@@ -16,7 +16,7 @@ from rulebound.games.dbz.areas import (
 )
 from rulebound.games.dbz.attacks import NO_ATTACK, PHYSICAL, bind_next, gained_clauses
 from rulebound.games.dbz.combat_frame import combat_of, in_control, user_of, with_one
-from rulebound.games.dbz.control import borrow_control, may_use_power, return_control
+from rulebound.games.dbz.control import control_for_power, may_use_power, return_control
 from rulebound.games.dbz.costs import may_change, payments
 from rulebound.games.dbz.damage import discard_life
 from rulebound.games.dbz.instructions_attack import GoAfterUse, Pay, StopUse
@@ -359,7 +359,7 @@ VERBS: Final = {"defence": "defend", "shield": "shield"}
 
 
 def begin(game: Game, at: CardUse) -> int:
-    borrow_control(game, at)
+    control_for_power(game, at)
     lay_open(game, at, VERBS.get(at.lead.timing, "uses"))
     return NEXT
 

@@ -63,7 +63,7 @@ class CardInUse(Frame):
         """keyword.shift: it is of the other kind, for which a card of the hand is discarded."""
         self.number = -1
         """The number that its player has chosen for its cost; -1 if there is none."""
-        self.borrows_control = False
+        self.controls_for_power = False
         """ally.control.for-power: its personality is in control for this use alone."""
         self.instead = -1
         """The card, by id, as whose effect says something else is paid in place of the cost; -1 if none."""
@@ -96,7 +96,7 @@ class CardInUse(Frame):
         self.remain = other.remain
         self.number = other.number
         self.shifted = other.shifted
-        self.borrows_control = other.borrows_control
+        self.controls_for_power = other.controls_for_power
         self.instead = other.instead
 
 
@@ -113,7 +113,7 @@ USE_FIELDS: Final[list[Field]] = [
     Field("remain", kinds.COUNT),
     Field("number", kinds.Whole(-1, LARGE), -1),
     Field("shifted", kinds.FLAG, 0),
-    Field("borrows_control", kinds.FLAG, 0),
+    Field("controls_for_power", kinds.FLAG, 0),
     Field("instead", kinds.Whole(-1, LARGE), -1),
 ]
 
