@@ -23,15 +23,25 @@ class Terms:
     """The English terms for those of another language, by fact: "name", "type"."""
 
     def __init__(self, pairs: Iterable[tuple[str, str, str]]) -> None:
+        pairs = [*pairs]
         counts: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
         for fact, said, english in pairs:
             counts[fact, plain(said)][english] += 1
         self.english = {key: most_often(found) for key, found in counts.items()}
         """What a term is in English: what most cards that have it say, as single cards may be misprinted."""
+        self.translated = {(fact, plain(english)) for fact, _, english in pairs}
+        """The English terms that some card has in the other language as well."""
 
     def of(self, fact: str, said: str) -> str:
         """A term in English; as it is where no card has it."""
         return self.english.get((fact, plain(said))) or said
+
+    def with_name(self, said: str, english: str) -> Terms:
+        """These terms and one name more."""
+        out = Terms([])
+        out.english = {**self.english, ("name", plain(said)): english}
+        out.translated = {*self.translated, ("name", plain(english))}
+        return out
 
     def part_of(self, fact: str, said: str) -> str:
         """A part of terms in English: what the English terms have in common of which it is a part."""
@@ -78,6 +88,32 @@ def in_english(skills: tuple[Skill, ...], terms: Terms, implied: dict[str, str])
     """
     found = (normal(same_form(skill, terms, implied)) for skill in skills)
     return tuple(skill for skill in found if isinstance(skill, Skill))
+
+
+def unpaired_names(
+    english: tuple[Skill, ...], other: tuple[Skill, ...], terms: Terms
+) -> tuple[str, str] | None:
+    """The one name of a text in another language that no card bears, and the one of its English text that has no
+    form in that language; None if there are more on a side or none, since then nothing says which is which."""
+    first, second = set(names_in(english)), set(names_in(other))
+    mine = [name for name in first - second if ("name", plain(name)) not in terms.translated]
+    theirs = [name for name in second - first if ("name", plain(name)) not in terms.english]
+    return (theirs[0], mine[0]) if len(mine) == len(theirs) == 1 else None
+
+
+def names_in(node: object) -> Iterator[str]:
+    """The whole names that a part of a tree says."""
+    match node:
+        case Fact(name="name", how=how, values=values) if how != "part":
+            yield from values
+        case Also(what="name", value=value) | Gain(what="name", value=value):
+            yield value
+        case tuple():
+            for part in node:
+                yield from names_in(part)
+        case _ if is_dataclass(node):
+            for _, part in parts_of(node):
+                yield from names_in(part)
 
 
 def same_form(node: object, terms: Terms, implied: dict[str, str]) -> object:
