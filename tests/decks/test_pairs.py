@@ -102,6 +102,38 @@ def test_alternatives_may_stand_in_any_order() -> None:
     assert found.equal == 1
 
 
+ADD = "add up to 1 card from the top of your deck to the top of your Life cards."
+AJOUTEZ = "joutez au-dessus de votre Vie jusqu'à 1 carte du dessus de votre deck."
+
+
+@pytest.mark.parametrize(
+    ("text", "french", "alike"),
+    [
+        (f"[Main] You may {ADD}", f"[Principale] A{AJOUTEZ}", True),
+        (
+            f"[Main] You may {ADD} Then, trash 1 card from your hand.",
+            f"[Principale] A{AJOUTEZ} Puis, défaussez 1 carte de votre main.",
+            True,
+        ),
+        (
+            f"[Main] You may {ADD} If you do, draw 1 card.",
+            f"[Principale] A{AJOUTEZ} Si vous faites ainsi, piochez 1 carte.",
+            False,
+        ),
+        (f"[Main] You may {ADD.replace('up to ', '')}", f"[Principale] A{AJOUTEZ}", False),
+        (f"[Main] You may draw 1 card and {ADD}", f"[Principale] Piochez 1 carte et a{AJOUTEZ}", False),
+        (
+            f"[Main] You may {ADD.replace('up to ', '')}",
+            "[Principale] Ajoutez au-dessus de votre Vie 1 carte du dessus de votre deck.",
+            False,
+        ),
+    ],
+)
+def test_may_says_nothing_before_up_to_1_card_of_a_pile(text: str, french: str, alike: bool) -> None:
+    found = compared(card("T-1", text, french))
+    assert (found.parsed, found.equal) == (1, int(alike))
+
+
 def test_what_differs_is_said() -> None:
     found = compared(card("T-1", "[Main] Draw 1 card.", "[Principale] Piochez 2 cartes."))
     (pair,) = found.different
