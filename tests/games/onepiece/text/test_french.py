@@ -73,6 +73,15 @@ def test_what_stands_between_commas_holds_for_all() -> None:
             "[On Play] If either you or your opponent has 9 DON!! cards on the field, draw 1 card.",
         ),
         ("Votre deck DON!! passe à 7 cartes selon les règles.", "Your DON!! deck consists of 7 cards."),
+        (
+            "[Jouée] Défaussez jusqu'à 2 cartes de votre main. Piochez un nombre de cartes égal au nombre de cartes"
+            " défaussées.",
+            "[On Play] Trash up to 2 cards from your hand. Draw cards equal to the number of cards trashed.",
+        ),
+        (
+            "Ce Personnage ne peut pas être épuisé par l'effet du Leader ou d'un Personnage adverse.",
+            "This Character cannot be rested by your opponent's Leader and Character effects.",
+        ),
     ],
 )
 def test_they_say_the_same(french: str, english: str) -> None:

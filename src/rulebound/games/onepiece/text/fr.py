@@ -18,7 +18,7 @@ FORMS: Final[dict[str, str]] = {
 PHRASES: Final[dict[str, str]] = {
     # joints and owners
     "and": "et que|et à",
-    "or": "ou à|ou par",
+    "or": "ou à|ou par|ou d'un|ou d'une",
     "or_up_to": "ou jusqu'à",
     "a": "des",
     "for_each": "pour chaque tranche de|pour chacun de",
@@ -306,6 +306,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switched": "épuisé(e)|épuisés|épuisées",
         "discarded": "défaussé(e)|défaussés|défaussées",
         "placed": "renvoyé(e)|renvoyés|renvoyées|placé(e)|placés|placées|ajouté(e)|ajoutés|ajoutées",
+    },
+    "done": {
+        "trash": "défaussé(e)|défaussés|défaussées",
     },
     "had_stat": {
         "counter": "(de) contre",
