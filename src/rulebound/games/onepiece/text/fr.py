@@ -79,7 +79,8 @@ PHRASES: Final[dict[str, str]] = {
     "life_cards": "carte(s) dans votre Vie|",
     "as_you_like": "que vous le voulez",
     "any_number_of": "autant de",
-    "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir",
+    "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir|pour avoir",
+    "as": "que",
     "the_effect": "l'effet",
     "effects_of": "les effets de|parmi les effets des|l'effet de|l'effet du|l'effet d'un|l'effet d'une"
     "|l'effet d'un de|l'effet d'une de|un effet d'un|un effet d'une|un effet de",
