@@ -42,6 +42,9 @@ def compared(
             out.print(shown(pair, say), soft_wrap=True)
         for pair in found.explained:
             out.print(say("file-says", file=pair.number, what=pair.why), style="dim", soft_wrap=True)
+        for name in found.names:
+            told = say("cards-compare-name", name=name.said, english=name.english)
+            out.print(say("file-says", file=name.number, what=told), style="dim", soft_wrap=True)
         for of, numbers in found.refused.items():
             if numbers:
                 which = listed(numbers, say)
@@ -72,6 +75,9 @@ def data(found: Compared) -> dict[str, object]:
         "equal": found.equal,
         "different": [row(pair) for pair in found.different],
         "explained": [{"number": pair.number, "why": pair.why} for pair in found.explained],
+        "names": [
+            {"number": name.number, "name": name.said, "english": name.english} for name in found.names
+        ],
         "idle": found.idle,
         "refused": found.refused,
     }

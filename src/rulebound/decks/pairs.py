@@ -1,5 +1,8 @@
 """The cards of a file in two languages: are both texts understood, and do they mean the same?
 
+A name that no card of the file bears in the other language is taken from the texts, if each of the two says one such
+name and nothing else differs.
+
 A pair that differs for a reason outside of our grammar (a misprint in one language, a rule that is printed
 differently) is listed with that reason in the game's `table/differences.toml`.
 """
@@ -13,7 +16,7 @@ from importlib import resources
 from rulebound.decks.cardfile import CardEntry, card_format
 from rulebound.kernel.tree import Skill
 from rulebound.language import NotUnderstood, compile_text
-from rulebound.language.comparing import Difference, Terms, differences, in_english
+from rulebound.language.comparing import Difference, Terms, differences, in_english, plain, unpaired_names
 from rulebound.language.dialect import dialect_of
 from rulebound.language.measure import texts
 from rulebound.registry import package_of
@@ -34,6 +37,18 @@ class Pair:
         return f"<{self.number}: {len(self.differences)} differences>"
 
 
+class LearnedName:
+    """A name that no card bears in the other language, and what it must be in English by the card's two texts."""
+
+    def __init__(self, number: str, said: str, english: str) -> None:
+        self.number = number
+        self.said = said
+        self.english = english
+
+    def __repr__(self) -> str:
+        return f"<{self.number}: {self.said} = {self.english}>"
+
+
 class Compared:
     """What came of comparing the cards of a file."""
 
@@ -46,6 +61,8 @@ class Compared:
         self.different: list[Pair] = []
         self.explained: list[Pair] = []
         """Those that differ for a known reason."""
+        self.names: list[LearnedName] = []
+        """The names taken from the texts of cards that are alike with them."""
         self.idle: list[str] = []
         """Cards with a reason that do not differ, or are not understood."""
         self.refused: dict[str, list[str]] = {"en": [], lang: []}
@@ -58,6 +75,8 @@ def compare(game: str, english: list[CardEntry], others: list[CardEntry], lang: 
     terms, none = Terms(terms_of(game, english, others)), Terms([])
     reasons = known_reasons(game, lang)
     implied = dialect_of(game).grammar.kinds
+    learned: list[LearnedName] = []
+    pairs: list[Pair] = []
     for mine, theirs in zip(english, others):
         said = "\n".join(texts(mine.facts)), "\n".join(texts(theirs.facts))
         if theirs.untranslated or not all(said) or said[0] == said[1]:
@@ -70,16 +89,29 @@ def compare(game: str, english: list[CardEntry], others: list[CardEntry], lang: 
         if first is None or second is None:
             continue
         out.parsed += 1
-        found = [*differences(in_english(first, none, implied), in_english(second, terms, implied))]
+        form = in_english(first, none, implied)
+        found = [*differences(form, in_english(second, terms, implied))]
         if not found:
             out.equal += 1
-        elif mine.number in reasons:
-            out.explained.append(Pair(mine.number, said, found, reasons[mine.number]))
-        else:
-            out.different.append(Pair(mine.number, said, found, ""))
+            continue
+        pairs.append(Pair(mine.number, said, found, reasons.get(mine.number, "")))
+        names = unpaired_names(first, second, terms)
+        if names is not None and form == in_english(second, terms.with_name(*names), implied):
+            learned.append(LearnedName(mine.number, *names))
+    out.names = [name for name in learned if not any(contradict(name, other) for other in learned)]
+    out.equal += len(out.names)
+    alike = {name.number for name in out.names}
+    for pair in pairs:
+        if pair.number not in alike:
+            (out.explained if pair.why else out.different).append(pair)
     held = {pair.number for pair in out.explained}
     out.idle = [number for number in reasons if number not in held]
     return out
+
+
+def contradict(one: LearnedName, other: LearnedName) -> bool:
+    """Whether two cards give one name two forms."""
+    return (plain(one.said) == plain(other.said)) != (plain(one.english) == plain(other.english))
 
 
 def read(game: str, entry: CardEntry, lang: str) -> tuple[Skill, ...] | None:

@@ -12,7 +12,24 @@ from collections.abc import Iterable, Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Final
 
-from rulebound.kernel.tree import Also, Fact, Filter, Gain, Skill
+from rulebound.kernel.tree import (
+    Action,
+    Also,
+    Did,
+    Fact,
+    Filter,
+    Gain,
+    Happened,
+    If,
+    It,
+    KeptNumber,
+    Looked,
+    May,
+    Move,
+    Seq,
+    Skill,
+    Top,
+)
 from rulebound.language.meaning import normal
 from rulebound.language.trees import sharing
 
@@ -23,15 +40,25 @@ class Terms:
     """The English terms for those of another language, by fact: "name", "type"."""
 
     def __init__(self, pairs: Iterable[tuple[str, str, str]]) -> None:
+        pairs = [*pairs]
         counts: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
         for fact, said, english in pairs:
             counts[fact, plain(said)][english] += 1
         self.english = {key: most_often(found) for key, found in counts.items()}
         """What a term is in English: what most cards that have it say, as single cards may be misprinted."""
+        self.translated = {(fact, plain(english)) for fact, _, english in pairs}
+        """The English terms that some card has in the other language as well."""
 
     def of(self, fact: str, said: str) -> str:
         """A term in English; as it is where no card has it."""
         return self.english.get((fact, plain(said))) or said
+
+    def with_name(self, said: str, english: str) -> Terms:
+        """These terms and one name more."""
+        out = Terms([])
+        out.english = {**self.english, ("name", plain(said)): english}
+        out.translated = {*self.translated, ("name", plain(english))}
+        return out
 
     def part_of(self, fact: str, said: str) -> str:
         """A part of terms in English: what the English terms have in common of which it is a part."""
@@ -76,8 +103,74 @@ def in_english(skills: tuple[Skill, ...], terms: Terms, implied: dict[str, str])
 
     `implied` are the kinds of card that an area's name says: a card of the Character area is a Character.
     """
-    found = (normal(same_form(skill, terms, implied)) for skill in skills)
+    found = (normal(asked_once(same_form(skill, terms, implied))) for skill in skills)
     return tuple(skill for skill in found if isinstance(skill, Skill))
+
+
+def asked_once(node: object) -> object:
+    """A skill without a "may" before "up to 1" card of a pile: who takes none declines.
+
+    Only where nothing is said of whether it was done or of that card, and nothing is done instead.
+    """
+    if (
+        not isinstance(node, Skill)
+        or node.timing == "instead"
+        or any(map(asks_what_was_done, every_part(node)))
+    ):
+        return node
+    return node if node.effect is None else replace(node, effect=undoubled(node.effect))
+
+
+def undoubled(action: Action) -> Action:
+    match action:
+        case May(action=Move(what=Top(whose=owner, up_to=True, count=1)) as done, who=who) if (
+            who == owner == "you"
+        ):
+            return done
+        case Seq(actions=actions):
+            return replace(action, actions=tuple(undoubled(each) for each in actions))
+        case If(then=then, otherwise=None):
+            return replace(action, then=undoubled(then))
+    return action
+
+
+def asks_what_was_done(node: object) -> bool:
+    """Whether a part of a tree means what was done before it."""
+    if isinstance(node, Filter):
+        return node.it or node.looked or bool(node.like_it or node.by_this)
+    return isinstance(node, Did | It | Looked | KeptNumber | Happened)
+
+
+def every_part(node: object) -> Iterator[object]:
+    """A part of a tree with everything in it."""
+    yield node
+    if isinstance(node, tuple):
+        for part in node:
+            yield from every_part(part)
+    elif is_dataclass(node) and not isinstance(node, type):
+        for _, part in parts_of(node):
+            yield from every_part(part)
+
+
+def unpaired_names(
+    english: tuple[Skill, ...], other: tuple[Skill, ...], terms: Terms
+) -> tuple[str, str] | None:
+    """The one name of a text in another language that no card bears, and the one of its English text that has no
+    form in that language; None if there are more on a side or none, since then nothing says which is which."""
+    first, second = set(names_in(english)), set(names_in(other))
+    mine = [name for name in first - second if ("name", plain(name)) not in terms.translated]
+    theirs = [name for name in second - first if ("name", plain(name)) not in terms.english]
+    return (theirs[0], mine[0]) if len(mine) == len(theirs) == 1 else None
+
+
+def names_in(node: object) -> Iterator[str]:
+    """The whole names that a part of a tree says."""
+    for part in every_part(node):
+        match part:
+            case Fact(name="name", how=how, values=values) if how != "part":
+                yield from values
+            case Also(what="name", value=value) | Gain(what="name", value=value):
+                yield value
 
 
 def same_form(node: object, terms: Terms, implied: dict[str, str]) -> object:

@@ -115,6 +115,7 @@ cardfile-too-deep = { $file } is not JSON: { $what }
 cards-beneath = { $n } beneath
 cards-changed = { $n } changes: { $ignored } words ignored, { $why } that say nothing for a reason.
 cards-changed-to = read alike with “{ $new }” instead
+cards-compare-name = name taken from the texts: “{ $name }” is “{ $english }”
 cards-compare-refused = { $n } not understood in “{ $lang }”: { $numbers }
 cards-compared = { $n } cards in both languages, { $m } understood in both: { $equal } alike ({ $share } %), { $why } different for a known reason, { $differ } different.
 cards-corrected = Corrected: { $what }.

@@ -127,6 +127,7 @@ cards-changed = { $n ->
    *[other] { $why } qui ne disent rien pour une raison connue
 }.
 cards-changed-to = lu pareil avec « { $new } » à la place
+cards-compare-name = nom tiré des textes : « { $name } » est « { $english } »
 cards-compare-refused = { $n } non comprises en « { $lang } » : { $numbers }
 cards-compared = { cards-count } dans les deux langues, { $m ->
     [one] { $m } comprise

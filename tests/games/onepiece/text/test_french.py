@@ -73,6 +73,21 @@ def test_what_stands_between_commas_holds_for_all() -> None:
             "[On Play] If either you or your opponent has 9 DON!! cards on the field, draw 1 card.",
         ),
         ("Votre deck DON!! passe à 7 cartes selon les règles.", "Your DON!! deck consists of 7 cards."),
+        (
+            "[Jouée] Défaussez jusqu'à 2 cartes de votre main. Piochez un nombre de cartes égal au nombre de cartes"
+            " défaussées.",
+            "[On Play] Trash up to 2 cards from your hand. Draw cards equal to the number of cards trashed.",
+        ),
+        (
+            "[Jouée] Renvoyez à votre deck DON!! des cartes DON!! de votre terrain pour avoir le même nombre de"
+            " cartes DON!! que sur le terrain de votre adversaire.",
+            "[On Play] Return DON!! cards from your field to your DON!! deck until you have the same number of DON!!"
+            " cards on your field as your opponent.",
+        ),
+        (
+            "Ce Personnage ne peut pas être épuisé par l'effet du Leader ou d'un Personnage adverse.",
+            "This Character cannot be rested by your opponent's Leader and Character effects.",
+        ),
     ],
 )
 def test_they_say_the_same(french: str, english: str) -> None:
@@ -82,3 +97,9 @@ def test_they_say_the_same(french: str, english: str) -> None:
 def test_one_more_is_one_more_of_what_was_added() -> None:
     with pytest.raises(NotUnderstood):
         compile_text("onepiece", "[Jouée] Piochez 1 carte et ajoutez jusqu'à 1 carte épuisée en plus.", "fr")
+
+
+def test_cards_of_one_kind_are_not_as_many_as_those_of_another() -> None:
+    text = "[Jouée] Défaussez des cartes de votre main pour avoir le même nombre de cartes DON!!"
+    with pytest.raises(NotUnderstood):
+        compile_text("onepiece", f"{text} que sur le terrain adverse.", "fr")

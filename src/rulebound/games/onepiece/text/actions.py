@@ -55,13 +55,18 @@ def read_from_both(r: Reader) -> list[Action]:
 
 @GRAMMAR.override(piles.read_beyond)
 def read_beyond(r: Reader, what: Selector) -> Selector:
-    """ "until you have 1 Life card"."""
+    """ "until you have 1 Life card", "the same number of DON!! cards on your field as your opponent"."""
     if r.eat("the_same_number_of"):
-        mine = filter_of(r, read_noun(r))
+        noun = read_noun(r)
+        there = not noun.whose and not noun.areas and r.eat("as") and r.eat("on_opponents_field")
+        if there:  # "the same number of cards as on the opponent's field"
+            noun.whose, noun.field = "you", True
+        mine = filter_of(r, noun)
         if mine.whose != "you":
             raise r.miss("expected-your-cards")
-        r.need("as")
-        r.need("than_opponent")
+        if not there:
+            r.need("as")
+            r.need("than_opponent")
         theirs = tree.Count(replace(mine, whose="opponent"))
         return r.when_known(what, beyond, tree.Over(mine, theirs))
     if what != tree.Top("you", "life"):
@@ -73,7 +78,7 @@ def read_beyond(r: Reader, what: Selector) -> Selector:
 
 def beyond(what: Selector, count: tree.Over) -> Selector:
     """As many of your cards as there are too many."""
-    if not isinstance(what, tree.All | tree.Choose) or what.of.whose != "you":
+    if not isinstance(what, tree.All | tree.Choose) or what.of != count.of:
         raise Miss("expected-your-cards")
     return tree.Choose(count, what.of)
 

@@ -18,7 +18,7 @@ FORMS: Final[dict[str, str]] = {
 PHRASES: Final[dict[str, str]] = {
     # joints and owners
     "and": "et que|et à",
-    "or": "ou à|ou par",
+    "or": "ou à|ou par|ou d'un|ou d'une",
     "or_up_to": "ou jusqu'à",
     "a": "des",
     "for_each": "pour chaque tranche de|pour chacun de",
@@ -79,7 +79,8 @@ PHRASES: Final[dict[str, str]] = {
     "life_cards": "carte(s) dans votre Vie|",
     "as_you_like": "que vous le voulez",
     "any_number_of": "autant de",
-    "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir",
+    "until_have": "jusqu'à n'en avoir plus que|jusqu'à avoir|pour avoir",
+    "as": "que",
     "the_effect": "l'effet",
     "effects_of": "les effets de|parmi les effets des|l'effet de|l'effet du|l'effet d'un|l'effet d'une"
     "|l'effet d'un de|l'effet d'une de|un effet d'un|un effet d'une|un effet de",
@@ -306,6 +307,9 @@ TABLES: Final[dict[str, dict[str, str]]] = {
         "switched": "épuisé(e)|épuisés|épuisées",
         "discarded": "défaussé(e)|défaussés|défaussées",
         "placed": "renvoyé(e)|renvoyés|renvoyées|placé(e)|placés|placées|ajouté(e)|ajoutés|ajoutées",
+    },
+    "done": {
+        "trash": "défaussé(e)|défaussés|défaussées",
     },
     "had_stat": {
         "counter": "(de) contre",
