@@ -111,6 +111,10 @@ EFFECTS: list[tuple[str, Action]] = [
         Bar("opponent", "block", Filter(), BATTLE),
     ),
     (
+        "The opponent cannot activate up to 1 [Blocker] Character with power 4000 or less this turn.",
+        Forbid(up_to(1, opposing(power_max=4000)), "block", TURN),
+    ),
+    (
         "Select up to 1 of your Characters. The opponent cannot activate [Blocker] if it attacks this turn.",
         Forbid(up_to(1, CHARACTERS), "be_blocked", TURN),
     ),

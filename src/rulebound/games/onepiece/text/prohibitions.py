@@ -22,7 +22,8 @@ def read_cannot_block(r: Reader) -> Action:
     if r.see("up_to"):
         chosen = read_selector(r)
         if isinstance(chosen, tree.Choose) and chosen.of.keywords == ("Blocker",):
-            of = replace(chosen.of, whose="opponent")
+            # The keyword is what cannot be activated: a Character that gains it later is chosen as well.
+            of = replace(chosen.of, whose="opponent", keywords=())
             return tree.Forbid(replace(chosen, of=of), "block", read_until(r))
         raise r.miss("expected-blocker-characters")
     r.eat("a") or r.eat("the") or r.eat("any") or (r.free_order and r.eat("of_plain"))
