@@ -166,8 +166,8 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     under = event.subject is not None and event.subject.beneath is not None
     if event.event != "placed" or drawn or under or event.who not in ("", who):
         raise r.miss("expected-another-area")
-    if not event.areas and (event.to == r.grammar.discard or who == "opponent"):
-        raise r.miss("expected-where")  # others put cards there, too: from nowhere does it say who did
+    if who == "opponent" and not (event.areas or at_time(r)):
+        raise r.miss("expected-where")  # you may put a card of theirs there, too
     return replace(event, who=who)
 
 

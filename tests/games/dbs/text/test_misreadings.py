@@ -6,6 +6,7 @@ import pytest
 
 from rulebound.games.dbs.tree import Pay
 from rulebound.kernel.tree import (
+    KO,
     TURN,
     Action,
     All,
@@ -414,7 +415,6 @@ def test_to_which_side_it_is_flipped() -> None:
     [
         "your opponent places a card in their energy",
         "your opponent places a card in their Drop Area",
-        "you place a card in your Drop Area",
     ],
 )
 def test_who_places_a_card(event: str) -> None:
@@ -435,3 +435,25 @@ def test_who_places_a_card(event: str) -> None:
 def test_where_a_card_is_placed(event: str, read: When) -> None:
     (skill,) = compile_text("dbs", f"[Auto] When {event}, draw 1 card.")
     assert skill.event == read
+
+
+# --- what was attacked, when another card is the guard card --------------------------
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "a battle in which this card attacked <Ash>, KO that card",
+        "a battle in which this card attacked a Battle Card, KO that card",
+        "a battle in which this card attacked a Battle Card, if that card is red, draw 1 card",
+        "the battle after this card attacks a Battle Card, KO that card",
+    ],
+)
+def test_which_card_was_attacked_by_the_end_of_the_battle(said: str) -> None:
+    refused(f"[Auto] At the end of {said}.")
+
+
+def test_the_other_card_of_a_battle_that_ends() -> None:
+    ends = "[Auto] At the end of a battle in which this card"
+    assert effect_of(f"{ends} attacked a Battle Card, KO the guard card.") == KO(Guard())
+    assert effect_of(f"{ends} was attacked by a Battle Card, KO that card.") == KO(Attacker())
