@@ -46,6 +46,17 @@ def test_an_instruction_that_is_never_reached_is_reported(text: str) -> None:
     assert "draw: was never reached" in checked(GAME, printed)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Physical attack. If performed by Goku, draw 1 card.",
+        "Energy attack. If performed by an Ally, draw 1 card.",
+    ],
+)
+def test_whoever_performs_is_whom_the_text_asks_for(text: str) -> None:
+    assert checked(GAME, card(text)) == ""
+
+
 def test_an_effect_that_waits_for_success_is_not_carried_out_by_a_defence() -> None:
     printed = card("Stops a physical attack. If successful, draw 1 card.")
     assert "was never activated" in checked(GAME, printed)

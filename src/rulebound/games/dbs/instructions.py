@@ -310,7 +310,8 @@ class PlayOnTop(Instruction):
 
     def play(self, game: Game, card: Card, under: list[Card], clause: Clause) -> bool:
         """Plays the card on top of the others; False if it may not be."""
-        free = [c for c in under if not forbidden(game, c, "be_covered")]
+        areas = game.rules.areas  # a Leader Card is never in a Battle Area
+        free = [c for c in under if not areas[c.area].fixed and not forbidden(game, c, "be_covered")]
         using, by = skill_in_use(game), source(game)
         if not free or not may_play(
             game, card, card.owner, [c.id for c in free], using=using, by=by, pays=False

@@ -87,9 +87,8 @@ def read_draw(r: Reader, what: Selector | None) -> list[Action]:
     if r.eat("another_card"):
         return [tree.Draw(1, by, up_to)]
     if r.eat("cards_equal_to"):
-        told = r.see("that_you") and not r.see(
-            "opponent_has"
-        )  # "as you have …", "as your opponent discarded"
+        # "as many cards as you have …", "as your opponent discarded"
+        told = r.see("that_you") and not r.see("opponent_has")
         there = told or r.see("there_is")
         return [tree.Draw(read_as_there_are(r) if there else read_number_up_to(r), by, up_to)]
     if r.eat("cards") or r.see("until_have") or r.see("until_they_have"):

@@ -290,11 +290,9 @@ def read_conditional(r: Reader, first: bool) -> list[Action]:
     denied = r.see("unless")
     if (r.see("if") and not r.see("if_searched")) or denied:
         r.need("unless" if denied else "if")
-        since = r.mentions[r.context.asked_over :]
         between = r.mentions[r.context.asked_before : r.context.asked_over] if r.context.asked_before else []
         conditions = [read_denied(r)] if denied else read_conditions(r)
-        if not any(isinstance(each, CardsSelected) for each in since):
-            refuse_of_which_asked(r, conditions, between)
+        refuse_of_which_asked(r, conditions, between)
         r.context.asked_before = len(r.mentions) if asks_of_card(conditions) else 0
         if not r.mark(",") and not at_pronoun_clause(r):
             raise r.miss("expected-a-comma-after-the-condition")

@@ -246,14 +246,17 @@ def read_evolve(r: Reader, what: Selector | None) -> list[Action]:
     below = read_selector(r)
     r.need("into_deck")
     above = read_selector(r)
-    return [OnTop(above, r.when_known(below, in_play), keyword="Evolve")]
+    return [OnTop(above, r.when_known(below, in_battle_area), keyword="Evolve")]
 
 
-def in_play(what: Selector) -> Selector:
-    """The card that evolves: "choose 1 {A} in your hand and evolve the chosen card into it" is about another one."""
-    if isinstance(what, tree.Choose) and what.of.areas and "battle" not in what.of.areas:
+def in_battle_area(what: Selector) -> Selector:
+    """10-5-1, 10-5-6: the card that evolves, or on top of which another is played, lies in a Battle Area: no Leader
+    Card does, and "choose 1 {A} in your hand and evolve the chosen card into it" is about another one."""
+    if not isinstance(what, tree.Choose | tree.All) or not what.of.areas:
+        return what
+    if "battle" not in what.of.areas:
         raise Miss("expected-cards-with-which-this-can-be-done")
-    return what
+    return replace(what, of=replace(what.of, areas=("battle",))) if "leader" in what.of.areas else what
 
 
 @GRAMMAR.verb("activate")
@@ -422,7 +425,7 @@ def read_play(r: Reader, what: Selector | None) -> list[Action]:
     state = r.pick("mode") or how
     whose = whose or read_area_of(r)
     if r.eat("on_top_of") and not whose:
-        host = read_host(r)
+        host = r.when_known(read_host(r), in_battle_area)
         state = r.pick("mode") or state
         until, only, negated = read_negated_with(r)
         if negated:
@@ -712,7 +715,7 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
             state = r.pick("mode")
             if isinstance(what, tree.This) and not state:
                 return r.when_known(below, put_on_top, what)
-            return OnTop(what, below, state)
+            return OnTop(what, r.when_known(below, in_battle_area), state)
         except Miss:
             r.back(spot)
     return None
@@ -721,7 +724,8 @@ def read_on_card(r: Reader, what: Selector) -> Action | None:
 def put_on_top(below: Selector, what: Selector) -> Action:
     """This card on top of one of yours, with which it is played; or of an opponent's, which it covers."""
     theirs = isinstance(below, tree.Choose | tree.All) and below.of.whose == "opponent"
-    return Cover(what, below) if theirs or isinstance(below, tree.Attacker) else OnTop(what, below)
+    covers = theirs or isinstance(below, tree.Attacker)
+    return Cover(what, below) if covers else OnTop(what, in_battle_area(below))
 
 
 def read_host(r: Reader) -> Selector:
