@@ -122,6 +122,7 @@ class Writer:
         self.feminine = False  # the noun that is being written
         self.their = False  # the owner is said by "their"
         self.choosing = False  # cards are taken from an area, not counted in it
+        self.summing = False  # cards of several areas are counted together
         self.letter: Number | None = None  # what X is, which the text has still to say
 
     def write(self, node: object) -> str:

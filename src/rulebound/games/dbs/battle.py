@@ -458,8 +458,9 @@ def end_battle(game: Game, at: Battle) -> int:
     """Skills at the end of the battle."""
     attacker = game.at(at.attacker)
     game.report("battle_end", game.turn_seat)
-    attacked = game.cards[at.guard % SHIFT] if at.guard >= 0 else None  # it may be gone by now
-    happened(game, ruleset.BATTLE_END | ruleset.FOUGHT, attacker, game.turn_seat, other=attacked)
+    attacked, guard = (game.cards[ref % SHIFT] if ref >= 0 else None for ref in (at.first_guard, at.guard))
+    happened(game, ruleset.BATTLE_END, attacker, game.turn_seat, other=attacked)  # which may be gone by now
+    happened(game, ruleset.FOUGHT, attacker, game.turn_seat, other=guard)
     if game.at(at.guard) is not None:
         happened(game, ruleset.FOUGHT, game.at(at.guard), game.turn_seat)
     if at.negated:  # 7-1: there is no attack card any more, so [Revenge] has none to K.O.

@@ -166,6 +166,8 @@ def read_placing(r: Reader, noun: Noun, who: str) -> tree.When:
     under = event.subject is not None and event.subject.beneath is not None
     if event.event != "placed" or drawn or under or event.who not in ("", who):
         raise r.miss("expected-another-area")
+    if who == "opponent" and not (event.areas or at_time(r)):
+        raise r.miss("expected-where")  # you may put a card of theirs there, too
     return replace(event, who=who)
 
 

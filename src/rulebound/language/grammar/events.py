@@ -280,7 +280,11 @@ def read_own_event(r: Reader, conditions: list[Condition]) -> tree.When:
 
 def read_battle_end(r: Reader, conditions: list[Condition]) -> tree.When:
     """ "the end of the battle after you combo with this card from your hand"."""
+    first = len(r.mentions)
     inner = read_event(r, conditions)
+    if inner.event == "attack":
+        blocked = Against(tree.Guard())  # by then another may be: which of them is "that card"?
+        r.mentions[first:] = [each for each in r.mentions[first:] if each != blocked]
     if inner.event == "attacked" and "attack" in r.grammar.battle_ends and not inner.also:
         inner = replace(inner, event="attack", subject=inner.other, other=inner.subject)
     by_skill = inner.event == "ko" and (inner.keyword or inner.other is None)

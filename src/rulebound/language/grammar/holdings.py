@@ -18,7 +18,7 @@ from rulebound.language.grammar.numbers import (
     read_who_has,
     said_of_both,
 )
-from rulebound.language.grammar.places import belong_to
+from rulebound.language.grammar.places import belong_to, refuse_areas_joined
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.states import read_description
 from rulebound.language.grammar.terms import read_colors
@@ -210,7 +210,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
         if r.eat("at_least") or r.kind(NUMBER):
             least = r.number()
             r.eat("or_more")
-            return [Compare(Count(read_had(r, whose)), "<", least)]
+            return [Compare(Count(read_counted(r, whose, "<", least)), "<", least)]
         noun = read_had_noun(r)
         if noun.anded or noun.blended:
             raise r.miss("expected-cards-of-one-kind")  # "no red and blue cards": neither, or not both?
@@ -247,6 +247,7 @@ def read_having(r: Reader, whose: str) -> list[Condition]:
     if noun.blended:
         raise r.miss("expected-cards-of-one-kind")
     found = each_present(r, had_filter(r, noun, whose), noun)
+    refuse_areas_joined(r, noun, ">=", 1)
     if one or not noun.heads:
         r.mention(OneHad())
     return found
@@ -260,7 +261,7 @@ def read_only(r: Reader, whose: str) -> Condition:
         op, number = r.amount()
         if op != "==":
             raise r.miss("expected-a-number-of-cards")
-        return Compare(Count(read_had(r, whose)), op, number)
+        return Compare(Count(read_counted(r, whose, op, number)), op, number)
     of = read_had(r, whose)
     every = Filter(whose=of.whose, areas=of.areas)
     if of == every or of.either:
@@ -338,6 +339,8 @@ def read_number_had(r: Reader, whose: str) -> list[Condition]:
         others[-1] = (noun.op, others[-1][1])  # "0 ou 3 cartes ou plus"
     else:
         op = noun.op or op
+    if not total:
+        refuse_areas_joined(r, noun, op, right)
     if not noun.heads and noun.f == Filter().setting("color", noun.f.values("color")):
         found = read_shared_head(r, whose, noun, (op, right))
         return [or_more(each) for each in found] if at_least else found
@@ -473,6 +476,13 @@ def read_had(r: Reader, whose: str) -> Filter:
     return had_filter(r, read_had_noun(r), whose)
 
 
+def read_counted(r: Reader, whose: str, op: str, number: int = 2) -> Filter:
+    """Cards whose number is compared; of those in several areas it must be clear that they are counted together."""
+    noun = read_had_noun(r)
+    refuse_areas_joined(r, noun, op, number)
+    return had_filter(r, noun, whose)
+
+
 def had_filter(r: Reader, noun: Noun, whose: str, different: str = "", alike: str = "") -> Filter:
     """The cards that somebody has; what they differ in or have in common, where that was said of them."""
     give_owner(r, noun, whose)
@@ -512,7 +522,7 @@ def read_in_hand(r: Reader, noun: Noun) -> None:
 
 def read_compared(r: Reader, whose: str, op: str) -> Condition:
     """ "you have less energy than your opponent"."""
-    of = read_had(r, whose)
+    of = read_counted(r, whose, op)
     r.need("than")
     whose = whose or of.whose
     other = "you" if whose == "opponent" else "opponent"
@@ -574,7 +584,7 @@ def read_less_by(r: Reader, left: Filter) -> Condition:
 
 def read_as_many(r: Reader, whose: str) -> Condition:
     """ "you have the same number of cards in your hand as your opponent"."""
-    of = read_had(r, whose)
+    of = read_counted(r, whose, "==")
     other = "you" if whose == "opponent" else "opponent"
     r.need("as")
     r.need("than_you" if other == "you" else "than_opponent")

@@ -26,6 +26,8 @@ class Noun:
         """It is one of which there is a plural."""
         self.possessive = False
         self.areas: list[str] = []
+        self.areas_joined = ""
+        """What stood between their areas: "or", "and", or "" for "and/or" and where there is one area."""
         self.elsewhere: tuple[str, str] | None = None
         """Another player's area where such cards are meant as well: whose, and which."""
         self.bare = False

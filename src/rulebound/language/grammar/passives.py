@@ -63,12 +63,15 @@ def read_each_done(r: Reader, subjects: list[Selector]) -> list[Ban]:
     waiting: list[str] = []
     behind = r.spot()
     while True:
+        anew = r.see("be")
         act = read_participle(r, subjects) or (read_other_pile(r) if waiting else "")
         if not act:
             break
         bans = read_done(r, act)
         if bans and waiting and bans[0].act == "be_koed_in_battle":
             return []  # "chosen or KO'd in battle": whether the first is meant so too is not said
+        if bans and waiting and anew:
+            raise r.miss("expected-who-does-it")  # "KO'd or be chosen by …": is the first meant so too?
         if bans:
             out.extend(Ban(*banned(each, doer_of(bans[0]))) for each in waiting)
             waiting = []

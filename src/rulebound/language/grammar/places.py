@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rulebound.language.grammar.noun import Noun
 from rulebound.language.grammar.terms import read_or
 from rulebound.language.reader import Consumed, Reader, Spot
@@ -11,7 +13,7 @@ from rulebound.language.tokens import MARK
 def read_location(r: Reader, noun: Noun) -> bool:
     """ "in your Battle Area", "from your hand or Drop Area", "in hand"."""
     areas: list[str] = []
-    whose = ""
+    whose = joined = ""
     begun = len(r.trail)
     if r.eat("areas_other_than"):
         said = r.whose()
@@ -66,7 +68,12 @@ def read_location(r: Reader, noun: Noun) -> bool:
             whose = "both"
         spot = r.spot()
         listed = r.mark(",") and at_listed_area(r)
-        if not (read_or(r) or (r.eat("and") and (not r.see_pick("verb") or at_last_area(r))) or listed):
+        joint = "or" if r.see("or") else ""
+        if read_or(r):
+            pass
+        elif r.eat("and") and (not r.see_pick("verb") or at_last_area(r)):
+            joint = "and"
+        elif not listed:
             r.back(spot)
             break
         between = r.spot()
@@ -78,9 +85,24 @@ def read_location(r: Reader, noun: Noun) -> bool:
             r.back(spot)
             break
         r.back(between)
-    noun.areas = areas
+        joined = joint
+    noun.areas, noun.areas_joined = areas, joined
     belong_to(r, noun, whose)
     return True
+
+
+NONE_OF_THEM: Final = (("==", 0), ("<=", 0), ("<", 1))
+"""Of no cards it does not matter how the areas are joined."""
+
+
+def refuse_areas_joined(r: Reader, noun: Noun, op: str, number: int = 2) -> None:
+    """ "3 or more cards in your Drop Area or Warp": in one of them, or in both together? "A red card in your hand and
+    Warp": in each of them, or in either?"""
+    joints = {each.areas_joined for each in (noun, *noun.others)}
+    if (op, number) in NONE_OF_THEM:
+        return
+    if ("and" if (op, number) == (">=", 1) else "or") in joints:
+        raise r.miss("expected-cards-in-an-area")
 
 
 def read_both_areas(r: Reader) -> bool:

@@ -13,7 +13,7 @@ from rulebound.language.grammar.mentioned_cards import read_reference, read_role
 from rulebound.language.grammar.noun import PLAYERS, Noun
 from rulebound.language.grammar.nouns import read_noun, read_one_noun
 from rulebound.language.grammar.numbers import read_limit
-from rulebound.language.grammar.places import read_location
+from rulebound.language.grammar.places import read_location, refuse_areas_joined
 from rulebound.language.grammar.productions import production
 from rulebound.language.grammar.qualifiers import read_being, read_under_host
 from rulebound.language.grammar.terms import at_term, read_terms
@@ -64,6 +64,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
             raise r.miss("expected-where")
         if noun.anded and (op, number) != (">=", 1):
             raise r.miss("expected-cards-of-one-kind")
+        refuse_areas_joined(r, noun, op, number)
         if noun.anded:
             return each_present(r, filter_of(r, noun), noun)
         return [tree.Compare(tree.Count(filter_of(r, noun)), op, number)]
@@ -109,6 +110,7 @@ def read_card_condition(r: Reader) -> list[Condition]:
     of = filter_of(r, noun)
     if negative:
         return [tree.Compare(tree.Count(of), "==", 0)]
+    refuse_areas_joined(r, noun, ">=", 1)
     r.mention(OneHad())
     return each_present(r, of, noun)
 

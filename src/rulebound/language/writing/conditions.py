@@ -229,9 +229,11 @@ def write_have(w: Writer, count: Count, op: str, number: int) -> str:
     plural = not (one or single or (none and have_no))
     located = is_located(w, of)
     owned = of if located or (of.either and not of.areas) else replace(of, whose="")
+    w.summing = not (one or none)
     cards = write_counted(
         w, owned if of.whose else of_both(w, owned), plural, of.whose == "opponent" and located
     )
+    w.summing = False
     if isinstance(count, tree.BoundedCount) and count.values:
         cards = write_values(w, count, write_counted(w, of, True), plural)
     else:

@@ -60,7 +60,8 @@ def owner_word(w: Writer, of: Filter, their: bool) -> str:
 @overridable
 def write_place(w: Writer, of: Filter, their: bool) -> str:
     whose = "their" if their else of.whose
-    return w.say("from_area" if w.choosing else "in_from", w.area_of(whose, w.areas(of.areas)))
+    areas = w.areas(of.areas, "and" if w.summing else "or")
+    return w.say("from_area" if w.choosing else "in_from", w.area_of(whose, areas))
 
 
 def write_subject(w: Writer, of: Filter) -> str:

@@ -6,14 +6,18 @@ import pytest
 
 from rulebound.games.dbs.tree import Pay
 from rulebound.kernel.tree import (
+    KO,
     TURN,
     Action,
     All,
     Attacker,
     Choose,
+    Compare,
+    Count,
     Draw,
     Fact,
     Filter,
+    Forbid,
     Guard,
     If,
     Modify,
@@ -318,3 +322,138 @@ def test_for_each_of_them_one_may_be_done() -> None:
     refused(f"[Auto] When you play this card, {each}, you may draw 1 card.")
     many = effect_of(f"[Auto] When you play this card, {each}, draw 1 card.")
     assert isinstance(many, Draw)
+
+
+# --- cards of several areas -------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "there are 3 or more cards in your Drop Area or Warp",
+        "you have 3 or more cards in your Drop Area or Warp",
+        "you have 4 or less cards in your hand or life",
+        "you don't have 3 or more cards in your hand, Drop Area, or Warp",
+        "you only have 2 cards in your hand or Drop Area",
+        "you have more cards in your hand or Drop Area than your opponent",
+        "you have the same number of cards in your hand or Drop Area as your opponent",
+        "3 or more red cards are in your Battle Area or Energy Area",
+    ],
+)
+def test_a_number_of_cards_in_either_of_two_areas(said: str) -> None:
+    refused(f"[Permanent] If {said}, this card gets +5000 power.")
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "a red card is in your Battle Area and Energy Area",
+        "you have a red card in your Battle Area and Energy Area",
+        "there is a red card in your Drop Area and Warp",
+        "1 or more red cards are in your Battle Area and Energy Area",
+        "you have 1 or more red cards in your Battle Area and Energy Area",
+    ],
+)
+def test_one_card_in_each_of_two_areas(said: str) -> None:
+    refused(f"[Permanent] If {said}, this card gets +5000 power.")
+
+
+@pytest.mark.parametrize(
+    ("said", "areas", "op", "number"),
+    [
+        ("you have 3 or more cards in your Drop Area and Warp", ("drop", "warp"), ">=", 3),
+        ("you have a total of 3 or more cards in your Drop Area or Warp", ("drop", "warp"), ">=", 3),
+        ("you have 3 or more cards in your Drop Area and/or Warp", ("drop", "warp"), ">=", 3),
+        ("you have 4 or less cards in your hand and life", ("hand", "life"), "<=", 4),
+        ("you have 1 or more cards in your Drop Area or Warp", ("drop", "warp"), ">=", 1),
+        ("there is a card in your Drop Area or Warp", ("drop", "warp"), ">=", 1),
+        ("you have no cards in your hand or Drop Area", ("hand", "drop"), "==", 0),
+    ],
+)
+def test_cards_counted_in_two_areas(said: str, areas: tuple[str, ...], op: str, number: int) -> None:
+    (skill,) = compile_text("dbs", f"[Permanent] If {said}, this card gets +5000 power.")
+    assert skill.conditions == (Compare(Count(Filter("you", areas)), op, number),)
+    assert compile_text("dbs", render((skill,), "dbs")) == (skill,)
+
+
+@pytest.mark.parametrize(
+    ("said", "joint"),
+    [
+        ("you have 3 or more cards in your Drop Area and Warp", "and"),
+        ("you have 1 or more cards in your Drop Area or Warp", "or"),
+    ],
+)
+def test_how_areas_are_written(said: str, joint: str) -> None:
+    skills = compile_text("dbs", f"[Permanent] If {said}, this card gets +5000 power.")
+    assert f"Drop Area {joint} Warp" in render(skills, "dbs")
+
+
+# --- by whom, and what is flipped ---------------------------------------------------
+
+
+def test_by_whom_the_first_of_two_things_cannot_be_done() -> None:
+    refused("[Permanent] This card can't be KO'd or be chosen by your opponent's skills.")
+    refused(
+        "[Permanent] This card can't be chosen, KO'd, or be switched to Rest Mode by your opponent's skills."
+    )
+    both = effect_of("[Permanent] This card can't be KO'd or chosen by your opponent's skills.")
+    koed, chosen = (
+        Forbid(This(), "be_koed_by_opposing_effects", "while"),
+        Forbid(This(), "be_chosen_by_opponent", "while"),
+    )
+    assert both == Seq((koed, chosen))
+
+
+def test_to_which_side_it_is_flipped() -> None:
+    refused("[Auto] When this card is flipped over, draw 1 card.")
+    refused("[Auto] When your Leader Card is flipped over, draw 1 card.")
+    assert effect_of("[Auto] When this card is flipped to its back, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        "your opponent places a card in their energy",
+        "your opponent places a card in their Drop Area",
+    ],
+)
+def test_who_places_a_card(event: str) -> None:
+    refused(f"[Auto] When {event}, draw 1 card.")
+
+
+@pytest.mark.parametrize(
+    ("event", "read"),
+    [
+        (
+            "your opponent places a card from their deck in their Drop Area",
+            When("placed", Filter(), "opponent", ("deck",), to="drop"),
+        ),
+        ("a card is placed in your opponent's energy", When("placed", Filter(), "opponent", to="energy")),
+        ("you place a card in your energy", When("placed", Filter(), "you", to="energy")),
+    ],
+)
+def test_where_a_card_is_placed(event: str, read: When) -> None:
+    (skill,) = compile_text("dbs", f"[Auto] When {event}, draw 1 card.")
+    assert skill.event == read
+
+
+# --- what was attacked, when another card is the guard card --------------------------
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "a battle in which this card attacked <Ash>, KO that card",
+        "a battle in which this card attacked a Battle Card, KO that card",
+        "a battle in which this card attacked a Battle Card, if that card is red, draw 1 card",
+        "the battle after this card attacks a Battle Card, KO that card",
+    ],
+)
+def test_which_card_was_attacked_by_the_end_of_the_battle(said: str) -> None:
+    refused(f"[Auto] At the end of {said}.")
+
+
+def test_the_other_card_of_a_battle_that_ends() -> None:
+    ends = "[Auto] At the end of a battle in which this card"
+    assert effect_of(f"{ends} attacked a Battle Card, KO the guard card.") == KO(Guard())
+    assert effect_of(f"{ends} was attacked by a Battle Card, KO that card.") == KO(Attacker())

@@ -467,7 +467,7 @@ PHRASES: Final[dict[str, str]] = {
     "|except by this card's {effect}|except by this card's {effects}|except its own|except by its own {effect}"
     "|except by its own {effects}|except with its own {effect}|except with its own {effects}",
     "activated_word": "activated|used",
-    "flipped_to_back": "(been) flipped to its back (side)|(been) flipped over|(been) awakened|on its back side"
+    "flipped_to_back": "(been) flipped to its back (side)|been flipped over|(been) awakened|on its back side"
     "|its back (side) facing up",
     "on_front": "on its front (side)|flipped to its front (side)",
     "increased_by": "increased by|raised by",
